@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buildApp } from '../apps/server/src/app/compose.ts';
 import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { NO_SENDERS } from '../apps/server/src/platform/delivery/channel.ts';
 import { PLAY_CREDITS } from '../apps/server/src/platform/live-config.ts';
 import { systemRandom } from '../apps/server/src/platform/random.ts';
+import { openDiskStore } from '../apps/server/src/platform/storage/disk-store.ts';
 import { openVault } from '../apps/server/src/platform/vault.ts';
 import type { Bench } from './database.ts';
 
@@ -27,6 +29,7 @@ export async function openServer(bench: Bench): Promise<{ port: number; close():
     memberApp: null,
     consoleApp: null,
     media: import.meta.dirname,
+    store: openDiskStore(join(bench.directory, 'media')),
     videoHostUrl: '/video',
     mediaOrigins: [],
     maccms: null,

@@ -1,4 +1,7 @@
 import { withOwnedDatabase } from '../apps/server/src/commands/open-database.ts';
+import { insertMember } from '../apps/server/src/features/account/members.repository.ts';
+import { openWallet } from '../apps/server/src/features/wallet/index.ts';
+import { hashPassword } from '../apps/server/src/platform/passwords.ts';
 
 /** Moves a member's session of play back in time, as only the owner of the tables can, so that no journey waits an hour. */
 export const playedSince = (memberId: string, minutes: number): Promise<unknown> =>
@@ -23,3 +26,24 @@ export const planClosing = (memberId: string): Promise<unknown> =>
       UPDATE members SET closing_due_at = asked.due_at FROM asked WHERE id = $1`,
     [memberId],
   );
+
+/** A member who has never had any money, not even the welcome credits: closing an account refuses a balance. */
+export async function insertWithoutMoney(username: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await withOwnedDatabase({ DATA_DIR: process.env['FAIRGROUND_DATA_DIR'] }, (database) =>
+    database.transaction(async (tx) => {
+      const { id } = await insertMember(tx, {
+        username,
+        usernameKey: username,
+        email: `${username}@example.com`,
+        emailKey: `${username}@example.com`,
+        phone: null,
+        passwordHash,
+        inviteCode: username,
+        invitedBy: null,
+        inviteId: null,
+      });
+      await openWallet(tx, id, 0);
+    }),
+  );
+}

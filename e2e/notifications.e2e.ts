@@ -17,7 +17,7 @@ test.afterAll(() => desk.close());
 
 const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
 
-/** A recharge of the member that the desk credits. */
+/** A recharge of the member that the desk credits: small, since of more in a day the last would await a second person. */
 async function credit({ token }: Member): Promise<void> {
   const form = new FormData();
   form.append('file', new Blob([await readFile(PICTURE)], { type: 'image/png' }), 'shot.png');
@@ -28,9 +28,9 @@ async function credit({ token }: Member): Promise<void> {
   });
   const { id: screenshot } = ((await answer.json()) as { data: { id: string } }).data;
   const [bank] = await call('GET /bank/list', {}, { token });
-  const recharge = { bankId: bank!.id, amount: 2000, screenshot, requestId: randomUUID() };
+  const recharge = { bankId: bank!.id, amount: 500, screenshot, requestId: randomUUID() };
   const { id } = await call('POST /member/recharge', recharge, { token });
-  await desk.call('POST /recharges/credit', { id, statementAmount: 2000, why: 'statement line 7' });
+  await desk.call('POST /recharges/credit', { id, statementAmount: 500, why: 'statement line 7' });
 }
 
 const bell = (page: Page, unread: number) =>
@@ -172,4 +172,67 @@ test('a refusal is remembered: nothing asks again, and the way back is said', as
   await expect(shown(page).getByRole('button', { name: messages.push.turnOn })).toHaveCount(0);
   expect(await asked(page)).toEqual(['after a tap']);
   expect(await devicesOf(member)).toBe(0);
+});
+
+/** In the service worker: keeps what is to be shown, since this browser has no place for notifications. A later one of the same tag replaces the first. */
+const RECORD = `self.recorded = new Map();
+  self.registration.showNotification = async (title, options) => void self.recorded.set(options.tag, { title, ...options });`;
+const RECORDED = `[...self.recorded.values()].map(({ title, body, tag }) => ({ title, body, tag }))`;
+/** In the service worker: a tap on the one that is shown. Only a tap of a person may bring a window to the front. */
+const TAP = `WindowClient.prototype.focus = async function () { return this; };
+  self.dispatchEvent(Object.assign(new Event('notificationclick'), {
+    notification: { close() {}, data: [...self.recorded.values()][0].data },
+    waitUntil() {},
+  }));`;
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  /** A member on Profile with an unread notification, and how a push service brings a message to this browser. */
+  async function withWorker(page: Page) {
+    const member = await register();
+    await credit(member);
+    await enter(page, '/profile', { member });
+    await expect(bell(page, 1)).toBeVisible(SOON);
+    const { list } = await call('GET /notification/list', { page: 1 }, { token: member.token });
+    const { id, path } = list[0]!;
+    const cdp = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      });
+    });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await cdp.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const push = (data: string) =>
+      cdp.send('ServiceWorker.deliverPushMessage', { origin: address(), registrationId, data });
+    const worker = page.context().serviceWorkers()[0]!;
+    await worker.evaluate(RECORD);
+    return { id, path, push, worker };
+  }
+
+  test('shows what is pushed once, keeps quiet about what is none, and a tap opens and reads it', async ({
+    page,
+  }) => {
+    const { id, path, push, worker } = await withWorker(page);
+    await push('not ours');
+    await push(JSON.stringify({ id, title: 'T', body: 'B', path: 'https://evil.example/' }));
+    for (let twice = 0; twice < 2; twice += 1)
+      await push(JSON.stringify({ id, title: 'T', body: 'B', path }));
+    await expect.poll(() => worker.evaluate(RECORDED)).toEqual([{ title: 'T', body: 'B', tag: id }]);
+    await worker.evaluate(TAP);
+    await expect(page).toHaveURL(new RegExp(`#${path}$`));
+    await goTo(page, '/profile');
+    await expect(bell(page, 0)).toBeVisible(SOON);
+  });
+
+  test('a window that a tap opened reads what it speaks of', async ({ page }) => {
+    const { id, path } = await withWorker(page);
+    await page.goto('about:blank');
+    await page.goto(`/?notification=${id}#${path}`);
+    await expect(page).toHaveURL(new RegExp(`/#${path}$`));
+    await page.goto('/#/profile');
+    await expect(bell(page, 0)).toBeVisible(SOON);
+  });
 });

@@ -151,6 +151,10 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await desks('POST /support/close', { id: conversation });
   await tell('POST /support/send', { requestId: randomUUID() });
 
+  // A way back: one that was rejected shows the note beside the reason.
+  const lost = { memberId: member.user.id, channel: 'email', value: `new.${member.email}` } as const;
+  const recovery = await desks('POST /recoveries/propose', lost);
+  await desks('POST /recoveries/reject', { id: recovery.id });
   // What the desk keeps.
   await desks('POST /record/note', { kind: 'member', id: member.user.id });
   await desks('POST /views/save', { screen: 'members' });
@@ -276,6 +280,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/recharges/${rejected.id}`, 'console POST /recharges/reject remark'],
       [`/corrections/${correction}`, 'console POST /withdrawals/bounce remark'],
       [`/withdrawals/${paid.id}`, 'console POST /withdrawals/pay bankReference'],
+      [`/recoveries/${recovery.id}`, 'console POST /recoveries/reject note'],
       [`/corrections/${proposed.id}`, 'console POST /corrections/propose note'],
       ['/legal', 'console POST /legal/publish content.ja'],
       [`/members/${member.user.id}`, 'console POST /record/note body'],

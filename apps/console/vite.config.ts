@@ -9,6 +9,10 @@ const ENROLMENT = /node_modules[\\/]uqr[\\/]/;
 /** Drawn by the overview alone. */
 const CHARTS =
   /node_modules[\\/](?:recharts|victory-vendor|d3-[a-z-]+|internmap|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|es-toolkit|decimal\.js-light)[\\/]/;
+/** Loaded with the editor of a title, and when a film is played. */
+const PLAYER = /node_modules[\\/]hls\.js[\\/]/;
+const UPLOADS =
+  /node_modules[\\/](?:tus-js-client|js-base64|url-parse|lodash\.throttle|requires-port|querystringify)[\\/]/;
 /** What recomputes a draw. */
 const CURVES = /node_modules[\\/]@noble[\\/]/;
 const WORDS = /src[\\/](?:app|platform)[\\/]messages\.(ja|zh-cn|en)\.ts$/;
@@ -45,6 +49,8 @@ export default defineConfig({
             { name: 'qr', test: ENROLMENT, priority: 4 },
             { name: 'charts', test: CHARTS, priority: 4 },
             { name: 'curves', test: CURVES, priority: 4 },
+            { name: 'player', test: PLAYER, priority: 4 },
+            { name: 'uploads', test: UPLOADS, priority: 4 },
             { name: 'admin', test: ADMIN, priority: 3 },
             { name: wordsOfTheFrame, debugName: 'words', priority: 2 },
             { name: 'base', test: SHARED, priority: 1 },

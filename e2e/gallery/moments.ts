@@ -134,6 +134,10 @@ export const MOMENTS: readonly Moment[] = [
     ),
     as: 'nobody',
   },
+  // The ways back of the login, and what stops one.
+  { name: 'login-recover', path: '/login?recover', as: 'nobody' },
+  { name: 'login-reset', path: `/login?reset=${'t'.repeat(43)}`, as: 'nobody' },
+  { name: 'login-stop', path: `/login?stop=${'t'.repeat(43)}`, as: 'nobody' },
   phase('soon'),
   phase('closed'),
   phase('drawing'),

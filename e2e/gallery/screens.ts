@@ -87,6 +87,7 @@ export const SCREENS: readonly Shown[] = [
   member('sessions', '/profile/sessions'),
   member('security', '/profile/security'),
   member('notifications', '/profile/notifications'),
+  member('my-data', '/profile/my-data'),
   member('about', '/profile/about'),
   member('not-found', '*', { path: '/nowhere', states: [] }),
 ];

@@ -23,7 +23,7 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests, listings, listing_versions,
-  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys, push_keys, push_subscriptions
+  outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys, push_keys, push_subscriptions, account_recoveries
   FROM fairground_read;
 GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
@@ -97,6 +97,8 @@ GRANT DELETE ON sessions, member_known_addresses, movie_views, outbox_messages T
 GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_until, ended_at, last_error, dismissed_at)
   ON outbox_messages TO fairground_app;
 GRANT INSERT, UPDATE (due_at, taken_back_at, erased_at, held_at, held_by, hold_reason) ON account_closings TO fairground_app;
+GRANT INSERT, UPDATE (status, contact, approved_by, approved_at, effective_at, stop_hash, ended_at, ended_by, end_note), DELETE
+  ON account_recoveries TO fairground_app;
 GRANT INSERT, UPDATE (until), DELETE ON excluded_contacts TO fairground_app;
 -- What goes with an erased account; its messages go by erase_support_messages().
 GRANT DELETE ON announcement_reads, notification_choices, notification_preferences TO fairground_app;
@@ -117,6 +119,9 @@ GRANT INSERT, UPDATE (reads) ON announcement_read_counts TO fairground_app;
 GRANT INSERT, UPDATE ON settings, deployment, movies, movie_types, movie_imports TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON movie_episodes, movie_favourites, movie_progress, banners, notices, announcements
   TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON film_files TO fairground_app;
+-- Updated for a lock only.
+GRANT INSERT, UPDATE (created_at), DELETE ON film_captions TO fairground_app;
 GRANT INSERT ON movie_views, announcement_reads, regions TO fairground_app;
 GRANT UPDATE (counted) ON movie_views TO fairground_app;
 GRANT INSERT, DELETE ON profile_likes, profile_blocks TO fairground_app;

@@ -60,6 +60,40 @@ CREATE TABLE account_closings (
   CONSTRAINT whole_hold CHECK ((num_nonnulls(held_at, held_by, hold_reason) = ANY (ARRAY[0, 3])))
 );
 
+CREATE TABLE account_recoveries (
+  member_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  channel text NOT NULL,
+  contact text NOT NULL,
+  why text NOT NULL,
+  status text NOT NULL DEFAULT 'proposed'::text,
+  proposed_by uuid NOT NULL,
+  proposed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  effective_at timestamp with time zone,
+  stop_hash bytea,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  end_note text,
+  CONSTRAINT account_recoveries_pkey PRIMARY KEY (member_id, id),
+  CONSTRAINT account_recoveries_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
+  CONSTRAINT account_recoveries_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES operators(id),
+  CONSTRAINT account_recoveries_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT account_recoveries_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
+  CONSTRAINT account_recoveries_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'phone'::text]))),
+  CONSTRAINT account_recoveries_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
+  CONSTRAINT account_recoveries_end_note_check CHECK (((char_length(end_note) >= 1) AND (char_length(end_note) <= 300))),
+  CONSTRAINT account_recoveries_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'waiting'::text, 'ready'::text, 'done'::text, 'stopped'::text, 'rejected'::text, 'expired'::text]))),
+  CONSTRAINT account_recoveries_stop_hash_check CHECK ((octet_length(stop_hash) = 32)),
+  CONSTRAINT account_recoveries_why_check CHECK (((char_length(why) >= 1) AND (char_length(why) <= 300))),
+  CONSTRAINT approved_before_anything CHECK (((status <> ALL (ARRAY['waiting'::text, 'ready'::text, 'done'::text, 'stopped'::text])) OR (approved_by IS NOT NULL))),
+  CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = (status = ANY (ARRAY['proposed'::text, 'waiting'::text, 'ready'::text])))),
+  CONSTRAINT second_operator CHECK ((approved_by <> proposed_by)),
+  CONSTRAINT told_for_three_days CHECK ((effective_at >= (approved_at + '72:00:00'::interval))),
+  CONSTRAINT whole_approval CHECK ((num_nonnulls(approved_by, approved_at, effective_at, stop_hash) = ANY (ARRAY[0, 4])))
+);
+
 CREATE TABLE announcement_read_counts (
   announcement_id uuid NOT NULL,
   slot smallint NOT NULL,
@@ -398,6 +432,57 @@ CREATE TABLE excluded_contacts (
   CONSTRAINT excluded_contacts_contact_hash_check CHECK ((octet_length(contact_hash) = 32))
 );
 
+CREATE TABLE film_captions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT film_captions_pkey PRIMARY KEY (id),
+  CONSTRAINT film_captions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT film_captions_text_check CHECK ((octet_length(text) <= 1000000))
+);
+
+CREATE TABLE film_files (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL,
+  name text NOT NULL,
+  size bigint NOT NULL,
+  received bigint NOT NULL DEFAULT 0,
+  upload text NOT NULL DEFAULT ''::text,
+  parts text[] NOT NULL DEFAULT '{}'::text[],
+  lease uuid,
+  leased_until timestamp with time zone,
+  kind text,
+  status text NOT NULL DEFAULT 'uploading'::text,
+  reason text,
+  progress smallint NOT NULL DEFAULT 0,
+  plays text,
+  seconds integer,
+  width integer,
+  height integer,
+  sound boolean,
+  frames smallint NOT NULL DEFAULT 0,
+  revision integer NOT NULL DEFAULT 1,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT film_files_pkey PRIMARY KEY (id),
+  CONSTRAINT film_files_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT film_files_check CHECK (((received >= 0) AND (received <= size))),
+  CONSTRAINT film_files_frames_check CHECK (((frames >= 0) AND (frames <= 20))),
+  CONSTRAINT film_files_height_check CHECK ((height > 0)),
+  CONSTRAINT film_files_kind_check CHECK ((kind = ANY (ARRAY['mp4'::text, 'mov'::text, 'matroska'::text, 'avi'::text, 'mpegts'::text]))),
+  CONSTRAINT film_files_name_check CHECK ((char_length(name) <= 200)),
+  CONSTRAINT film_files_plays_check CHECK ((plays = ANY (ARRAY['hls'::text, 'mp4'::text]))),
+  CONSTRAINT film_files_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  CONSTRAINT film_files_ready CHECK (((status = 'ready'::text) = (plays IS NOT NULL))),
+  CONSTRAINT film_files_reason_check CHECK ((char_length(reason) <= 40)),
+  CONSTRAINT film_files_seconds_check CHECK (((seconds >= 0) AND (seconds <= 1000000))),
+  CONSTRAINT film_files_size_check CHECK (((size >= 1) AND (size <= '10737418240'::bigint))),
+  CONSTRAINT film_files_status_check CHECK ((status = ANY (ARRAY['uploading'::text, 'waiting'::text, 'converting'::text, 'ready'::text, 'failed'::text, 'cancelled'::text]))),
+  CONSTRAINT film_files_whole CHECK (((status = ANY (ARRAY['uploading'::text, 'failed'::text])) OR (received = size))),
+  CONSTRAINT film_files_width_check CHECK ((width > 0))
+);
+
 CREATE TABLE invite_codes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   code text NOT NULL,
@@ -624,7 +709,7 @@ CREATE TABLE member_codes (
   CONSTRAINT member_codes_pkey PRIMARY KEY (member_id, purpose),
   CONSTRAINT member_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   CONSTRAINT member_codes_contact_check CHECK (((char_length(contact) >= 3) AND (char_length(contact) <= 254))),
-  CONSTRAINT member_codes_purpose_check CHECK ((purpose = ANY (ARRAY['email'::text, 'phone'::text, 'reset'::text, 'payment_password'::text]))),
+  CONSTRAINT member_codes_purpose_check CHECK ((purpose = ANY (ARRAY['email'::text, 'phone'::text, 'reset'::text, 'payment_password'::text, 'recovery'::text]))),
   CONSTRAINT member_codes_secret_hash_check CHECK ((octet_length(secret_hash) = 32)),
   CONSTRAINT member_codes_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
@@ -702,7 +787,9 @@ CREATE TABLE movie_episodes (
   name jsonb NOT NULL,
   url text NOT NULL,
   captions jsonb NOT NULL DEFAULT '[]'::jsonb,
+  file_id uuid,
   CONSTRAINT movie_episodes_pkey PRIMARY KEY (movie_id, source_position, "position"),
+  CONSTRAINT movie_episodes_file_id_fkey FOREIGN KEY (file_id) REFERENCES film_files(id),
   CONSTRAINT movie_episodes_movie_id_fkey FOREIGN KEY (movie_id) REFERENCES movies(id) ON DELETE CASCADE,
   CONSTRAINT movie_episodes_position_check CHECK ((("position" >= 0) AND ("position" <= 9999))),
   CONSTRAINT movie_episodes_source_position_check CHECK (((source_position >= 0) AND (source_position <= 99)))
@@ -823,11 +910,14 @@ CREATE TABLE movies (
 '::text) || COALESCE(fold_for_search((actors ->> 'ja'::text)), ''::text)) || '
 '::text) || COALESCE(fold_for_search((actors ->> 'zh-cn'::text)), ''::text)) || '
 '::text) || COALESCE(fold_for_search((actors ->> 'en'::text)), ''::text))) STORED,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
   CONSTRAINT movies_pkey PRIMARY KEY (id),
   CONSTRAINT movies_remote UNIQUE (remote_host, remote_id),
   CONSTRAINT movies_type_id_fkey FOREIGN KEY (type_id) REFERENCES movie_types(id),
   CONSTRAINT movies_duration_seconds_check CHECK ((duration_seconds >= 0)),
   CONSTRAINT movies_hits_check CHECK ((hits >= 0)),
+  CONSTRAINT movies_period CHECK ((shown_from < shown_until)),
   CONSTRAINT movies_reading_check CHECK ((char_length(reading) <= 200)),
   CONSTRAINT remote_has_both CHECK (((remote_host IS NULL) = (remote_id IS NULL)))
 );
@@ -1838,6 +1928,12 @@ CREATE INDEX account_closings_newest ON public.account_closings USING btree (ask
 
 CREATE UNIQUE INDEX account_closings_one_open ON public.account_closings USING btree (member_id) WHERE ((taken_back_at IS NULL) AND (erased_at IS NULL));
 
+CREATE INDEX account_recoveries_newest ON public.account_recoveries USING btree (proposed_at DESC, id);
+
+CREATE UNIQUE INDEX account_recoveries_one_open ON public.account_recoveries USING btree (member_id) WHERE (status = ANY (ARRAY['proposed'::text, 'waiting'::text, 'ready'::text]));
+
+CREATE INDEX account_recoveries_stopped_by ON public.account_recoveries USING btree (stop_hash) WHERE (status = ANY (ARRAY['waiting'::text, 'ready'::text]));
+
 CREATE INDEX announcements_due ON public.announcements USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX announcements_shown ON public.announcements USING btree (important DESC, published_at DESC, id) WHERE (published_at IS NOT NULL);
@@ -1888,6 +1984,8 @@ CREATE INDEX date_requests_to ON public.date_requests USING btree (to_member_id,
 
 CREATE INDEX excluded_contacts_ended ON public.excluded_contacts USING btree (until);
 
+CREATE INDEX film_files_newest ON public.film_files USING btree (created_at DESC, id);
+
 CREATE INDEX invite_codes_newest ON public.invite_codes USING btree (created_at DESC, id);
 
 CREATE INDEX ledger_accounts_of_member ON public.ledger_accounts USING btree (member_id, kind);
@@ -1927,6 +2025,10 @@ CREATE INDEX members_by_time ON public.members USING btree (created_at DESC, id)
 CREATE INDEX members_closing ON public.members USING btree (closing_due_at) WHERE (closing_due_at IS NOT NULL);
 
 CREATE INDEX members_showing_wins ON public.members USING btree (id) WHERE (wins_shown_since IS NOT NULL);
+
+CREATE INDEX movie_episodes_captioned ON public.movie_episodes USING gin (captions jsonb_path_ops);
+
+CREATE INDEX movie_episodes_of_file ON public.movie_episodes USING btree (file_id) WHERE (file_id IS NOT NULL);
 
 CREATE INDEX movie_favourites_newest ON public.movie_favourites USING btree (member_id, host, saved_at DESC);
 
@@ -3884,6 +3986,8 @@ GRANT SELECT ON account_moves TO fairground_app;
 
 GRANT SELECT ON account_moves TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE (approved_at, approved_by, contact, effective_at, end_note, ended_at, ended_by, status, stop_hash) ON account_recoveries TO fairground_app;
+
 GRANT INSERT, SELECT, UPDATE (reads) ON announcement_read_counts TO fairground_app;
 
 GRANT SELECT ON announcement_read_counts TO fairground_read;
@@ -3965,6 +4069,14 @@ GRANT SELECT ON erased_members TO fairground_read;
 GRANT DELETE, INSERT, SELECT, UPDATE (until) ON excluded_contacts TO fairground_app;
 
 GRANT SELECT ON excluded_contacts TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (created_at) ON film_captions TO fairground_app;
+
+GRANT SELECT ON film_captions TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON film_files TO fairground_app;
+
+GRANT SELECT ON film_files TO fairground_read;
 
 GRANT INSERT, SELECT, UPDATE (disabled_at, disabled_by, uses) ON invite_codes TO fairground_app;
 

@@ -9,6 +9,7 @@ import { ORIGIN, useApp } from '#test/app.ts';
 import { createPasskey, usePasskey } from '#test/authenticator.ts';
 import { useDatabase } from '#test/database.ts';
 import { answersFile, expectEnvelope, KEYS, languageAt, methodOf, pathOf, validInputs } from '#test/edge.ts';
+import { plantOperator } from '#test/operators.ts';
 import { plantMember } from '#test/members.ts';
 import { japaneseCard, plantUpload, rechargeBody, setPin, withdrawBody } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
@@ -43,6 +44,22 @@ async function plantCodes(memberId: string): Promise<string> {
     ],
   });
   return linkToken;
+}
+
+/** A new contact of another member that two operators approved. @returns the token by which its messages stop it */
+async function plantRecovery(): Promise<string> {
+  const { id } = await plantMember(db.database);
+  const [first, second] = [
+    await plantOperator(db.database, 'support'),
+    await plantOperator(db.database, 'support'),
+  ];
+  const stopToken = 'b'.repeat(43);
+  await db.database.query({
+    text: `INSERT INTO account_recoveries (member_id, channel, contact, why, status, proposed_by, approved_by, approved_at, effective_at, stop_hash)
+      VALUES ($1, 'email', 'new@example.com', 'x', 'waiting', $2, $3, now(), now() + interval '72 hours', $4)`,
+    values: [id, first.id, second.id, hashToken(stopToken)],
+  });
+  return stopToken;
 }
 
 /** Rows for every list and detail, so that answers could contain too much. */
@@ -96,6 +113,7 @@ beforeAll(async () => {
       newPassword: 'lantern-by-daylight',
       confirmPassword: 'lantern-by-daylight',
     },
+    'POST /member/stoprecovery': { token: await plantRecovery() },
     'POST /member/resetpayment': {
       ...validInputs()['POST /member/resetpayment'],
       password: validInputs()['POST /member/setpwd'].newPassword,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Endpoint } from '@fairground/contract/endpoint';
 import {
   type DataOf,
@@ -9,6 +10,7 @@ import {
   type InputOf,
 } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
+import { openDiskStore } from '#platform/storage/disk-store.ts';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type App, buildApp } from '#app/compose.ts';
 import type { AppDeps } from '#app/deps.ts';
@@ -95,6 +97,8 @@ export async function startApp(
     memberApp: null,
     consoleApp: null,
     media: import.meta.dirname,
+    store: openDiskStore(join(inject('dataDir'), 'media')),
+    findFfmpeg: async () => null,
     logger: false,
     publicSite: { origins: [ORIGIN], rpId: new URL(ORIGIN).hostname },
     ...overrides,

@@ -94,6 +94,8 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
         response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
       },
     },
+    'POST /member/stoprecovery': { token: 'x'.repeat(43) },
+    'POST /member/refuserecovery': {},
     'POST /member/datafile': { password: PASSWORD },
     'GET /member/closing': {},
     'POST /member/close': { password: PASSWORD, confirmed: true },

@@ -30,6 +30,7 @@ export const PLACES: Places = {
     'member_known_addresses',
     'passkeys',
     'account_closings',
+    'account_recoveries',
   ),
   ...spread('protection', 'protection_limits', 'protection_changes', 'daily_play_totals'),
   ...spread('position_days', 'position_marks'),
@@ -74,6 +75,7 @@ export const PLACES: Places = {
     'announcement_read_counts',
   ),
   ...all('reference', 'movies', 'movie_types', 'movie_episodes', 'regions', 'profiles'),
+  ...all('reference', 'film_files', 'film_captions'),
   ...all('reference', 'support_topics', 'support_answers'),
   ...all(
     'local',

@@ -9,6 +9,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'passkeys',
     'account_closings',
+    'account_recoveries',
     'excluded_contacts',
     'invite_codes',
   ],
@@ -39,6 +40,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'movie_progress',
     'movie_views',
     'movie_imports',
+    'film_files',
+    'film_captions',
   ],
   notifications: [
     'notifications',

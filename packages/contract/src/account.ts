@@ -135,7 +135,7 @@ export const accountEndpoints = {
   'POST /member/setpwd': {
     summary: 'Change the login password, or set or change the payment password',
     description:
-      'Changes the login password (every other session ends), or sets or changes the payment password. For the first payment password, and for the way back after a lock, `oldPassword` is the login password.',
+      'Changes the login password (every other session ends), or sets or changes the payment password. For the first payment password, and for the way back after a lock where `GET /member/paymentpassword` says `byCode: false`, `oldPassword` is the login password.',
     auth: 'member',
     input: v.strictObject({
       type: v.picklist(['login', 'payment'], 'choice'),
@@ -163,7 +163,16 @@ export const accountEndpoints = {
       'Whether one is set, and where it is locked, in how many seconds the login password opens the way back.',
     auth: 'member',
     input: v.strictObject({}),
-    data: v.object({ set: v.boolean(), locked: v.boolean(), retryAfter: v.number(), triesLeft: v.number() }),
+    data: v.object({
+      set: v.boolean(),
+      locked: v.boolean(),
+      retryAfter: v.number(),
+      triesLeft: v.number(),
+      byCode: described(
+        'A locked or forgotten one is replaced by `forgotpayment` and `resetpayment`, by a code and the login password, without a wait. Otherwise this site cannot send a code to the member, and the login password sets a new one once `retryAfter` is over.',
+        v.boolean(),
+      ),
+    }),
     failures: [],
   },
   'GET /member/winconsent': {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
 import { user } from '#account.ts';
-import { anyPassword, newPassword, paymentPassword, requiredTyped } from '#fields.ts';
+import { anyPassword, newPassword, paymentPassword, requiredTyped, time } from '#fields.ts';
 import { foldDigits } from '@fairground/kernel/typed-text';
 import { LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
@@ -27,6 +27,11 @@ const contact = named(
   }),
 );
 
+const recovery = v.object({
+  contact: described('Masked: the new contact that operators approved.', v.string()),
+  effectiveAt: described('When a code goes there, or went.', time),
+});
+
 /** Codes to contacts, and the ways back to an account (product.md section 13). */
 export const contactEndpoints = {
   'GET /member/contacts': {
@@ -35,7 +40,15 @@ export const contactEndpoints = {
       '`needed`: a confirmed contact is needed for withdrawals, for asking for a date, and in live mode for recharges.',
     auth: 'member',
     input: v.strictObject({}),
-    data: v.object({ email: contact, phone: contact, needed: v.boolean() }),
+    data: v.object({
+      email: contact,
+      phone: contact,
+      needed: v.boolean(),
+      recovery: described(
+        'A way back by a new contact that can be stopped, where one was approved.',
+        v.nullable(recovery),
+      ),
+    }),
     failures: [],
   },
   'POST /member/sendcode': {
@@ -90,7 +103,23 @@ export const contactEndpoints = {
     }),
     data: v.object({}),
     rates: [RATES.reset, RATES.resetName],
-    failures: ['CODE_INVALID', 'PASSWORDS_DO_NOT_MATCH'],
+    failures: ['CODE_INVALID', 'PASSWORDS_DO_NOT_MATCH', 'EMAIL_TAKEN', 'PHONE_TAKEN'],
+  },
+  'POST /member/stoprecovery': {
+    summary: 'Stop the way back by a new contact, by the link of a message',
+    description: 'Only this call uses the token; opening the link does not.',
+    auth: 'public',
+    input: v.strictObject({ token: requiredTyped(200) }),
+    data: v.object({}),
+    rates: [RATES.reset],
+    failures: ['CODE_INVALID'],
+  },
+  'POST /member/refuserecovery': {
+    summary: 'Stop the way back by a new contact, as the member',
+    auth: 'member',
+    input: v.strictObject({}),
+    data: v.object({}),
+    failures: [],
   },
   'POST /member/resetpayment': {
     summary: 'Choose a new payment password by code and login password',

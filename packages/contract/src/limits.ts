@@ -44,6 +44,8 @@ export const LIMITS = {
   listingPhotos: { max: 6 },
   /** Fields of a title and its position, from any video host. */
   movie: { id: 64, name: 200, picture: 2000, kept: 1000, position: 1_000_000 },
+  /** The largest film that can be uploaded. */
+  film: { bytes: 10 * 1024 * 1024 * 1024 },
   upload: { bytes: 8 * 1024 * 1024, pixels: 50_000_000 },
   body: { bytes: 65_536, depth: 16 },
   liveMessage: { bytes: 4096 },

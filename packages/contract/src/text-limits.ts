@@ -18,6 +18,13 @@ export const TEXT_LIMITS = {
   movieName: { max: 200 },
   movieLine: { max: 600 },
   movieContent: { max: 4000 },
+  episodeName: { max: 120 },
+  sourceName: { max: 60 },
+  /** Sources of a title, and episodes of a source. */
+  sources: { max: 10 },
+  episodes: { max: 500 },
+  /** A file of captions. */
+  captions: { max: 500_000 },
   categoryName: { max: 40 },
   categories: { max: 200 },
 } as const;

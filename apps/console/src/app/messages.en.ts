@@ -22,6 +22,8 @@ export const messages: Messages = {
     answers: 'Canned answers',
     hours: 'Hours',
     outbox: 'Outbox',
+    closings: 'Closing requests',
+    recoveries: 'Account recovery',
     members: 'Members',
     ledger: 'Ledger',
     draws: 'Draws',

@@ -20,6 +20,8 @@ export const messages = {
     answers: '定型文',
     hours: '受付時間',
     outbox: '送信トレイ',
+    closings: '閉鎖の申請',
+    recoveries: 'アカウントの復旧',
     members: '会員',
     ledger: '台帳',
     draws: '抽選',

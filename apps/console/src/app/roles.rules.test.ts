@@ -31,6 +31,8 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   ratios: 'GET /settings/vote',
   site: 'GET /settings/site',
   legal: 'GET /legal/text',
+  recoveries: 'GET /recoveries',
+  closings: 'GET /closings',
   outbox: 'GET /outbox',
   invites: 'GET /invites',
   banks: 'GET /banks',
@@ -48,7 +50,7 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles listings daterequests reports support answers hours outbox / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles listings daterequests reports support answers hours outbox closings recoveries / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
@@ -60,7 +62,7 @@ describe('the menu', () => {
     ],
     [
       'support',
-      'work: overview / people: daterequests reports support answers hours outbox / books: members draws',
+      'work: overview / people: daterequests reports support answers hours outbox closings recoveries / books: members draws',
     ],
   ] as const)('of %s is %s', (role, menu) => {
     const shown = menuOf(role).map(({ group, screens }) => `${group}: ${screens.join(' ')}`);

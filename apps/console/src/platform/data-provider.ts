@@ -35,6 +35,8 @@ const LISTS = {
   draws: paged('GET /draws', (row) => String(row['periodNo'])),
   'draw-orders': paged('GET /draws/orders', (row) => String(row['orderId'])),
   invites: paged('GET /invites'),
+  recoveries: paged('GET /recoveries'),
+  closings: paged('GET /closings'),
   outbox: paged('GET /outbox'),
   statements: paged('GET /statements/lines'),
   payouts: paged('GET /payouts'),

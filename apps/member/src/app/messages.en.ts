@@ -31,6 +31,7 @@ export const messages: Messages = {
     security: 'Security',
     sessions: 'Signed-in devices',
     notifications: 'Notifications',
+    myData: 'My data',
     about: 'About Fairground',
     voteHistory: 'Draws and trends',
     voteVerify: 'Verify a draw',

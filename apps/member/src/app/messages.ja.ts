@@ -28,6 +28,7 @@ export const messages = {
     security: 'セキュリティ',
     sessions: 'ログイン中の端末',
     notifications: '通知',
+    myData: '自分のデータ',
     about: 'Fairgroundについて',
     voteHistory: '抽選結果と傾向',
     voteVerify: '抽選の検証',

@@ -30,6 +30,7 @@ export const messages: Messages = {
     security: '安全',
     sessions: '登录设备',
     notifications: '通知',
+    myData: '我的数据',
     about: '关于 Fairground',
     voteHistory: '开奖记录与走势',
     voteVerify: '验证开奖',

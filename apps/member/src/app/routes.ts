@@ -117,6 +117,7 @@ const routes: readonly Route[] = [
     () => import('#features/notifications/NotificationsScreen.tsx'),
     REFRESHES,
   ),
+  page('myData', paths.profile, () => import('#features/account/my-data/MyDataScreen.tsx'), UNKEPT),
   page('about', paths.profile, () => import('#app/screens/AboutPage.tsx')),
 ];
 

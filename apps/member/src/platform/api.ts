@@ -82,11 +82,12 @@ type FileKey =
   | 'GET /member/transactionsfile'
   | 'GET /upload/image'
   | 'GET /support/picture'
-  | 'GET /about/drawsfile';
+  | 'GET /about/drawsfile'
+  | 'POST /member/datafile';
 
 /** Returns the file, which requires the token and so cannot be an `<img src>`. */
 export const fetchFile = <K extends FileKey>(
   key: K,
   input: InputOf<K>,
-  signal?: AbortSignal,
-): Promise<Blob> => api.callFile(key, input, { signal });
+  options: CallOptions = {},
+): Promise<Blob> => api.callFile(key, input, options);

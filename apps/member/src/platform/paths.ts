@@ -30,6 +30,7 @@ export const paths = {
   sessions: '/profile/sessions',
   security: '/profile/security',
   notifications: '/profile/notifications',
+  myData: '/profile/my-data',
   about: '/profile/about',
 } as const;
 
@@ -48,9 +49,13 @@ const fill = (pattern: string, name: string, value: string | number): string =>
   pattern.replace(`:${name}`, encodeURIComponent(String(value)));
 
 export const movieDetailPath = (id: string | number): string => fill(paths.movieDetail, 'id', id);
-/** Queries of the login route: the way back to a forgotten password, and the token of a link. */
-export const RECOVER = 'recover';
+/** Queries of the login route: the way back to a forgotten password, the token of a link, and that of a link that stops a recovery. */
+const RECOVER = 'recover';
 export const RESET_TOKEN = 'reset';
+export const STOP_TOKEN = 'stop';
+/** Whether a query is one of them. */
+export const isWayBack = (query: URLSearchParams): boolean =>
+  [RECOVER, RESET_TOKEN, STOP_TOKEN].some((name) => query.has(name));
 export const recoverPath = `${paths.login}?${RECOVER}`;
 /** The query that opens a legal text over Login, Register or About. */
 export const LEGAL_TEXT = 'text';

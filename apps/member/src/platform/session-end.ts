@@ -26,6 +26,13 @@ function leave(): void {
   navigate(loginPath(location.full), { replace: true });
 }
 
+/** Logs out on this device, and has the login say why. */
+export function leaveWith(message: string): void {
+  signOut();
+  reason.set(message);
+  navigate(paths.login, { replace: true });
+}
+
 /**
  * The server rejected the session: logs out, shows a message, and redirects to `/login` with the way back. Once,
  * however many calls fail together; an answer to an older session's call is ignored.

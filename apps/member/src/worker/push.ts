@@ -44,7 +44,9 @@ async function show(message: PushMessage): Promise<void> {
 async function open({ id, path }: Pick<PushMessage, 'id' | 'path'>): Promise<void> {
   const all = await windows();
   const shown = all.find(({ visibilityState }) => visibilityState === 'visible') ?? all[0];
-  if (shown === undefined) return void (await self.clients.openWindow(`/#${path}`));
+  // A window that opens hears no message yet: the address tells it (src/app/pwa/pushed.ts).
+  if (shown === undefined)
+    return void (await self.clients.openWindow(`/?notification=${encodeURIComponent(id)}#${path}`));
   await shown.focus();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a client takes none
   return shown.postMessage({ type: 'OPEN_NOTIFICATION', id, path });

@@ -49,11 +49,33 @@ registerRoute(
   }),
 );
 
+/** Pictures that operators can take down: the server is asked each time, and what it no longer has is forgotten. */
+const isTakenDown = /^\/media\/(?:covers|people|slides)\//;
+const ASKED = 'asked-pictures';
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isTakenDown.test(url.pathname),
+  new NetworkFirst({
+    cacheName: ASKED,
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [
+      serverIsThere,
+      {
+        async fetchDidSucceed({ request, response }) {
+          if (response.status === 404) await (await caches.open(ASKED)).delete(request);
+          return response;
+        },
+      },
+      new ExpirationPlugin({ maxEntries: MOST_PICTURES, purgeOnQuotaError: true }),
+    ],
+  }),
+);
+
 const isPicture = /\.(?:svg|webp|png|jpe?g|avif)$/;
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin &&
     !url.pathname.startsWith('/api/') &&
+    !isTakenDown.test(url.pathname) &&
     (request.destination === 'image' || (url.pathname.startsWith('/media/') && isPicture.test(url.pathname))),
   new StaleWhileRevalidate({
     cacheName: 'pictures',

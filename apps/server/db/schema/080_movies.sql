@@ -68,10 +68,61 @@ CREATE TABLE movies (
     coalesce(fold_for_search(name ->> 'en'), '') || E'\n' || fold_for_search(reading) || E'\n' ||
     coalesce(fold_for_search(director ->> 'ja'), '') || E'\n' || coalesce(fold_for_search(director ->> 'zh-cn'), '') || E'\n' ||
     coalesce(fold_for_search(director ->> 'en'), '') || E'\n' || coalesce(fold_for_search(actors ->> 'ja'), '') || E'\n' ||
-    coalesce(fold_for_search(actors ->> 'zh-cn'), '') || E'\n' || coalesce(fold_for_search(actors ->> 'en'), '')) STORED
+    coalesce(fold_for_search(actors ->> 'zh-cn'), '') || E'\n' || coalesce(fold_for_search(actors ->> 'en'), '')) STORED,
+  -- When a published title is shown; null: unbounded on that side.
+  shown_from timestamptz,
+  shown_until timestamptz,
+  CONSTRAINT movies_period CHECK (shown_from < shown_until)
 );
 CREATE INDEX movies_of_type ON movies (type_id, id);
 CREATE INDEX movies_by_picture ON movies (picture);
+
+-- Films that operators uploaded, from the first byte on (features/movies/films). The bytes lie in the media store under the id.
+CREATE TABLE film_files (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL REFERENCES operators (id),
+  -- As the operator's machine calls it: shown, and never a path.
+  name text NOT NULL CHECK (char_length(name) <= 200),
+  size bigint NOT NULL CHECK (size BETWEEN 1 AND 10737418240),
+  received bigint NOT NULL DEFAULT 0 CHECK (received BETWEEN 0 AND size),
+  -- The media store's id of an upload in parts, and what it said of each part.
+  upload text NOT NULL DEFAULT '',
+  parts text[] NOT NULL DEFAULT '{}',
+  -- The request that writes now: of two tabs one waits.
+  lease uuid,
+  leased_until timestamptz,
+  -- By its content, never by its name.
+  kind text CHECK (kind IN ('mp4', 'mov', 'matroska', 'avi', 'mpegts')),
+  status text NOT NULL DEFAULT 'uploading'
+    CHECK (status IN ('uploading', 'waiting', 'converting', 'ready', 'failed', 'cancelled')),
+  -- Why it failed, by a name of our own.
+  reason text CHECK (char_length(reason) <= 40),
+  -- Percent of the conversion.
+  progress smallint NOT NULL DEFAULT 0 CHECK (progress BETWEEN 0 AND 100),
+  -- How members get it: a ladder of HLS, or the file as it came.
+  plays text CHECK (plays IN ('hls', 'mp4')),
+  seconds integer CHECK (seconds BETWEEN 0 AND 1000000),
+  width integer CHECK (width > 0),
+  height integer CHECK (height > 0),
+  sound boolean,
+  -- Pictures of it to choose a poster from.
+  frames smallint NOT NULL DEFAULT 0 CHECK (frames BETWEEN 0 AND 20),
+  -- Counts conversions, so that a browser does not mix the files of two.
+  revision integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT film_files_ready CHECK ((status = 'ready') = (plays IS NOT NULL)),
+  CONSTRAINT film_files_whole CHECK (status IN ('uploading', 'failed') OR received = size)
+);
+CREATE INDEX film_files_newest ON film_files (created_at DESC, id);
+
+-- Captions as WebVTT; episodes name them by their address.
+CREATE TABLE film_captions (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL REFERENCES operators (id),
+  text text NOT NULL CHECK (octet_length(text) <= 1000000),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
 
 CREATE TABLE movie_episodes (
   movie_id integer NOT NULL REFERENCES movies (id) ON DELETE CASCADE,
@@ -82,8 +133,12 @@ CREATE TABLE movie_episodes (
   url text NOT NULL,
   -- [{ language, url }]
   captions jsonb NOT NULL DEFAULT '[]',
-  PRIMARY KEY (movie_id, source_position, position)
+  PRIMARY KEY (movie_id, source_position, position),
+  -- An uploaded film, whose address is known once it can be played; null: the film is at `url`.
+  file_id uuid REFERENCES film_files (id)
 );
+CREATE INDEX movie_episodes_of_file ON movie_episodes (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX movie_episodes_captioned ON movie_episodes USING gin (captions jsonb_path_ops);
 
 -- `host` is the video host that was configured then: ids of two hosts have nothing to do with each other, and what
 -- a member kept of one comes back with it.

@@ -11,7 +11,12 @@ import { registerSite } from '#app/site.ts';
 import { createAuthenticate } from '#features/account/index.ts';
 import { registerSlides } from '#features/home/index.ts';
 import { registerPhotos } from '#features/meet/index.ts';
-import { registerPosters, registerVideoHost } from '#features/movies/index.ts';
+import {
+  registerFilms,
+  registerFilmUploads,
+  registerPosters,
+  registerVideoHost,
+} from '#features/movies/index.ts';
 import { findDrawListeners } from '#features/notifications/index.ts';
 import { authenticateOperator } from '#features/operators/index.ts';
 import { findUpload, uploadRoutes } from '#features/uploads/index.ts';
@@ -86,6 +91,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await http.register(async (api) => registerConsoleEndpoints(api, operator, whichOperator), {
     prefix: '/console/api',
   });
+  const films = { ...featureDeps.films, authenticateOperator: whichOperator };
+  await http.register(async (scope) => registerFilmUploads(scope, films), { prefix: '/console/api' });
   registerDescriptions(http);
   await http.register(async (host) => registerVideoHost(host, database), { prefix: '/video' });
 
@@ -95,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerPhotos(http, featureDeps.meet);
   registerSlides(http, { database, findUpload });
   registerPosters(http, { database, findUpload });
+  registerFilms(http, featureDeps.films);
   await registerSite(http, deps);
 
   http.addHook('preClose', async () => {

@@ -8,6 +8,8 @@ import {
   inviteConsoleRoutes,
   memberConsoleRoutes,
   memberSources,
+  recoveryConsoleRoutes,
+  recoverySources,
 } from '#features/account/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
 import { deskConsoleRoutes } from '#features/desk/index.ts';
@@ -17,7 +19,12 @@ import { exportRoutes } from '#features/exports/index.ts';
 import { consoleHomeRoutes } from '#features/home/index.ts';
 import { countLedgerFaults, ledgerConsoleRoutes, transferSources } from '#features/ledger/index.ts';
 import { meetConsoleRoutes, meetSources } from '#features/meet/index.ts';
-import { consoleCategories, consoleTitles, movieConsoleRoutes } from '#features/movies/index.ts';
+import {
+  consoleCategories,
+  consoleFilms,
+  consoleTitles,
+  movieConsoleRoutes,
+} from '#features/movies/index.ts';
 import { legalConsoleRoutes } from '#features/legal/index.ts';
 import { consoleAnnouncementRoutes } from '#features/announcements/index.ts';
 import { operatorRoutes } from '#features/operators/index.ts';
@@ -59,6 +66,7 @@ export function consoleHandlers(
     }),
     ...memberConsoleRoutes(database, timeZone),
     ...closingConsoleRoutes(database),
+    ...recoveryConsoleRoutes({ ...deps, ...featureDeps.payments, outbox: featureDeps.outbox }),
     ...paymentConsoleRoutes(featureDeps.payments),
     ...walletSettingsRoutes(database, featureDeps.payments.changes),
     ...protectionConsoleRoutes(featureDeps.protection),
@@ -73,6 +81,7 @@ export function consoleHandlers(
     ...inviteConsoleRoutes(deps),
     ...consoleTitles({ database, holdUpload, pictureOrigins: deps.mediaOrigins }),
     ...consoleCategories(database),
+    ...consoleFilms(featureDeps.films),
     ...legalConsoleRoutes(database),
     ...consoleHomeRoutes({ database, holdUpload }),
     ...outboxConsoleRoutes(featureDeps.delivery),
@@ -83,6 +92,7 @@ export function consoleHandlers(
   const sources = {
     ...memberSources(timeZone),
     ...closingSources,
+    ...recoverySources,
     ...transferSources(timeZone),
     ...auditSources(timeZone),
     ...paymentSources(featureDeps.payments),

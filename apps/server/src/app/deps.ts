@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { Ffmpeg } from '#features/movies/index.ts';
 import type { PushNetwork } from '#features/notifications/index.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -6,6 +7,7 @@ import type { Database } from '#platform/database.ts';
 import type { Senders } from '#platform/delivery/channel.ts';
 import type { Currency, Operator } from '#platform/live-config.ts';
 import type { Metrics } from '#platform/metrics.ts';
+import type { MediaStore } from '#platform/storage/media-store.ts';
 import type { Reader } from '#platform/reader.ts';
 import type { Random } from '#platform/random.ts';
 import type { Vault } from '#platform/vault.ts';
@@ -37,6 +39,10 @@ export type AppDeps = {
   videoHostUrl: string;
   /** Origins beside this site whose pictures and films may be shown. */
   mediaOrigins: readonly string[];
+  /** Where films lie. */
+  store: MediaStore;
+  /** ffmpeg of this machine, where there is one; asked for each film, so that one that was installed since is found. */
+  findFfmpeg?: () => Promise<Ffmpeg | null>;
   /** A remote catalogue to import from, and the hosts that it may name. */
   maccms: { url: string; hosts: readonly string[] } | null;
   memberApp: string | null;

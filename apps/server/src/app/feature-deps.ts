@@ -11,6 +11,7 @@ import {
 import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
 import { passClaim } from '#features/desk/index.ts';
 import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
+import { findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
@@ -20,6 +21,7 @@ import {
   holdOwnUploads,
   holdUpload,
   sameImages,
+  storePicture,
 } from '#features/uploads/index.ts';
 import type { Tx } from '#platform/database.ts';
 
@@ -105,6 +107,14 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       findUpload,
       publish: live.publish,
       tellAnswer: notify,
+    },
+    films: {
+      database,
+      store: deps.store,
+      vault,
+      storePicture,
+      findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
+      now: () => clock.now(),
     },
     meet: {
       requireContact,

@@ -3,13 +3,24 @@ import type { AppDeps } from '#app/deps.ts';
 import type { Live } from '#app/live.ts';
 import type { FeatureDeps } from '#app/feature-deps.ts';
 import { MEMBER_DATA } from '#app/member-data.ts';
-import { createAccountRetention, createErasure, createRecoveryJob } from '#features/account/index.ts';
+import {
+  createAccountRetention,
+  createErasure,
+  createRecoveryCodes,
+  createRecoveryJob,
+} from '#features/account/index.ts';
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createAgeUpdate, createDateRequestExpiry } from '#features/meet/index.ts';
 import { createNotificationJobs } from '#features/notifications/index.ts';
-import { createImporter, createViewCount, createViewRetention } from '#features/movies/index.ts';
+import {
+  createFilmJob,
+  createFilmPurge,
+  createImporter,
+  createViewCount,
+  createViewRetention,
+} from '#features/movies/index.ts';
 import { createSettingChanges } from '#features/operators/index.ts';
 import { createUploadPurge } from '#features/uploads/index.ts';
 import { applyVoteSettings } from '#features/vote/index.ts';
@@ -71,15 +82,27 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       log,
     ),
     createRecoveryJob({ ...deps, outbox: featureDeps.outbox }),
+    createRecoveryCodes({ ...deps, outbox: featureDeps.outbox }),
     createViewCount(database),
     createViewRetention(database),
+    createFilmPurge(deps),
     ...(importer?.jobs ?? []),
   ];
-  const runner = createJobRunner(jobs, {
+  const runnerDeps = {
     database: deps.jobDatabase ?? database,
     log,
-    onFailure: (job) => deps.metrics?.jobFailed(job),
-  });
-  return { importer, ...runner };
+    onFailure: (job: string): void => deps.metrics?.jobFailed(job),
+  };
+  const runner = createJobRunner(jobs, runnerDeps);
+  // A runner of its own: a film takes as long as it plays, and would keep everything else waiting.
+  const films = createJobRunner([createFilmJob(featureDeps.films)], { ...runnerDeps, concurrency: 1 });
+  return {
+    importer,
+    start() {
+      runner.start();
+      films.start();
+    },
+    stop: async () => void (await Promise.all([runner.stop(), films.stop()])),
+  };
 }
 export type Jobs = ReturnType<typeof createJobs>;

@@ -84,6 +84,22 @@ export async function reorder<I extends Id>(
   });
 }
 
+/** From when until when members see something; null: unbounded on that side. */
+export type Period = { shownFrom: Date | null; shownUntil: Date | null };
+
+/** The period of display; a plain day begins at midnight UTC. */
+export function periodOf({
+  shownFrom,
+  shownUntil,
+}: {
+  shownFrom?: string | undefined;
+  shownUntil?: string | undefined;
+}): Period {
+  const [from, until] = [shownFrom, shownUntil].map((moment) => (moment ? new Date(moment) : null));
+  if (from && until && from >= until) throw new InvalidInput({ shownUntil: 'invalid' });
+  return { shownFrom: from ?? null, shownUntil: until ?? null };
+}
+
 /** Trims each text. */
 export const trimmed = (texts: Localized): Localized => ({
   ja: texts.ja.trim(),

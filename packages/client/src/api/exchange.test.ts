@@ -62,6 +62,15 @@ describe('a file', () => {
     expect(await (await callFile('GET /file', {})).text()).toBe('a,b');
   });
 
+  it('may be JSON of a type of its own, and is told as it arrives', async () => {
+    answer(200, '{"account":[]}', 'application/vnd.fairground.member-data+json; charset=utf-8');
+    const received: number[] = [];
+    const file = await callFile('POST /file', {}, { onReceived: (bytes) => received.push(bytes) });
+    expect(await file.text()).toBe('{"account":[]}');
+    expect(file.type).toBe('application/vnd.fairground.member-data+json; charset=utf-8');
+    expect(received.at(-1)).toBe(14);
+  });
+
   it.each([
     ['a refusal in words', 200, { code: 2001, msg: 'Too much.' }, { kind: 'server', message: 'Too much.' }],
     ['a success without a file', 200, { code: 200, data: {} }, { kind: 'fault', message: 'failed' }],

@@ -36,6 +36,8 @@ export type CallOptions = {
   /** `keepalive`: the request outlives the page; for small bodies only. */
   keepalive?: boolean;
   timeoutMs?: number;
+  /** Of a file: called with the bytes that have arrived so far. */
+  onReceived?: (bytes: number) => void;
 };
 
 /** The request could not be made, or there was no answer. */
@@ -153,6 +155,21 @@ export async function exchange(
   return answer;
 }
 
+/** The body of an answer, told as it arrives. */
+async function readFile(response: Response, onReceived: (bytes: number) => void): Promise<Blob> {
+  const parts: Blob[] = [];
+  let received = 0;
+  const reader = response.body!.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    received += value.byteLength;
+    parts.push(new Blob([value]));
+    onReceived(received);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
 /** The same for a file, which requires the token; a refusal is an envelope. */
 export async function exchangeFile(
   endpoint: Endpoint,
@@ -166,8 +183,10 @@ export async function exchangeFile(
     prepared,
     { timeoutMs: FILE_TIMEOUT_MS, ...options },
     (response) => {
-      const isFile = response.ok && !response.headers.get('content-type')?.includes('json');
-      return isFile ? response.blob() : answerOf(response, prepared);
+      // A file may be JSON too; it then has a type of its own.
+      const isFile = response.ok && !response.headers.get('content-type')?.startsWith('application/json');
+      if (!isFile) return answerOf(response, prepared);
+      return options.onReceived && response.body ? readFile(response, options.onReceived) : response.blob();
     },
   );
 }

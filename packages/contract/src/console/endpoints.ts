@@ -5,6 +5,7 @@ import { consoleClosingEndpoints } from '#console/closings.ts';
 import { consoleDashboardEndpoints } from '#console/dashboard.ts';
 import { consoleDrawEndpoints } from '#console/draws.ts';
 import { consoleExportEndpoints } from '#console/exports.ts';
+import { consoleFilmEndpoints } from '#console/films.ts';
 import { consoleInviteEndpoints } from '#console/invites.ts';
 import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
@@ -22,6 +23,7 @@ import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleRecordEndpoints } from '#console/records.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
+import { consoleRecoveryEndpoints } from '#console/recoveries.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
@@ -35,6 +37,7 @@ import { consoleWithdrawalEndpoints } from '#console/withdrawals.ts';
 /** Every call of the console, by `METHOD /path` below `/console/api`. */
 export const consoleEndpoints = {
   ...consoleClosingEndpoints,
+  ...consoleRecoveryEndpoints,
   ...consoleSessionEndpoints,
   ...consoleOperatorEndpoints,
   ...consoleRechargeEndpoints,
@@ -56,6 +59,7 @@ export const consoleEndpoints = {
   ...consoleMeetEndpoints,
   ...consoleListingEndpoints,
   ...consoleMovieEndpoints,
+  ...consoleFilmEndpoints,
   ...consoleDrawEndpoints,
   ...consoleVoteSettingsEndpoints,
   ...consoleDashboardEndpoints,

@@ -22,6 +22,8 @@ import {
   time,
   typed,
 } from '#fields.ts';
+import { SHOWN_STATES } from '#console/home.ts';
+import { editedSource } from '#console/films.ts';
 import { LIMITS } from '#limits.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
 import { described, named } from '#named.ts';
@@ -72,6 +74,7 @@ const title = named(
     ),
     offered: v.boolean(),
     allowed: v.boolean(),
+    state: described('Of its publication: not allowed, not yet, now, or no more.', v.picklist(SHOWN_STATES)),
     isNew: v.boolean(),
     isHot: v.boolean(),
     hits: v.number(),
@@ -90,7 +93,9 @@ const titleDetail = v.object({
   content: localized,
   seconds: v.number(),
   remote: v.nullable(v.object({ host: v.string(), id: v.string() })),
-  sources: v.array(v.object({ name: v.string(), episodes: v.number() })),
+  shownFrom: v.nullable(time),
+  shownUntil: v.nullable(time),
+  sources: v.array(editedSource),
 });
 
 const category = named(
@@ -150,12 +155,12 @@ export const consoleMovieEndpoints = {
   'POST /movies/save': {
     summary: "Create or change a title of the site's own",
     description:
-      'Everything that members read of a title of our own. FORBIDDEN for an imported one: an import would undo it.',
+      'Everything that members read of a title of our own; without `id` a new one, which members do not see yet. FORBIDDEN for an imported one: an import would undo it.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
-      id: movieId,
-      version,
+      id: v.optional(movieId),
+      version: v.optional(version),
       name: inAll(requiredText(TEXT_LIMITS.movieName.max)),
       reading: v.optional(
         described(
@@ -196,10 +201,18 @@ export const consoleMovieEndpoints = {
   },
   'POST /movies/publish': {
     summary: 'Publish or withdraw a title',
-    description: 'Whether operators let members see it; an import leaves that too.',
+    description:
+      'Whether operators let members see it, and from when until when; an import leaves that too. Without a moment: now, and without an end.',
     auth: 'operator',
     roles: CONTENT,
-    input: v.strictObject({ id: movieId, version, published, why }),
+    input: v.strictObject({
+      id: movieId,
+      version,
+      published,
+      shownFrom: v.optional(moment),
+      shownUntil: v.optional(moment),
+      why,
+    }),
     data: titleDetail,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },

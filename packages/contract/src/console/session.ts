@@ -55,6 +55,19 @@ export const consoleSessionEndpoints = {
     data: me,
     failures: [],
   },
+  'GET /session/site': {
+    summary: 'What every operator is told of the site',
+    auth: 'operator',
+    roles: EVERY_ROLE,
+    input: v.strictObject({}),
+    data: v.object({
+      timeZone: described(
+        'IANA name of the zone in which days are counted, and in which the begin and the end of content are typed.',
+        v.string(),
+      ),
+    }),
+    failures: [],
+  },
   'POST /session/beginenrolment': {
     summary: 'Begin enrolling an authenticator',
     description: 'A new secret, not yet in force. `uri` is otpauth://… for the QR code.',

@@ -97,6 +97,14 @@ export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
       </Panel>
       {protection}
       <RecordPanel kind="member" id={id} />
+      {role === 'owner' || role === 'support' ? (
+        <Panel title={t.recovery}>
+          <p>{t.recoveryText}</p>
+          <p>
+            <Link to={paths.proposeRecovery(member.id)}>{t.recoveryPropose}</Link>
+          </p>
+        </Panel>
+      ) : null}
       {finance ? (
         <Panel title={t.ledger}>
           <MemberLedger id={id} />

@@ -44,4 +44,7 @@ export const messages: Messages = {
   counterpart: 'Other side',
   change: 'Change',
   after: 'Balance after',
+  recovery: 'Account recovery',
+  recoveryText: 'For a member who has lost every contact, a new one can be proposed.',
+  recoveryPropose: 'Propose a new contact',
 };

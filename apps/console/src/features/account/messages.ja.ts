@@ -42,5 +42,8 @@ export const messages = {
   counterpart: '相手口座',
   change: '増減',
   after: '残高',
+  recovery: 'アカウントの復旧',
+  recoveryText: '登録済みの連絡先をどれも使えなくなった会員には、新しい連絡先を提案できます。',
+  recoveryPropose: '新しい連絡先を提案',
 };
 export type Messages = typeof messages;

@@ -44,4 +44,7 @@ export const messages: Messages = {
   counterpart: '对方账户',
   change: '变动',
   after: '变动后余额',
+  recovery: '账号找回',
+  recoveryText: '会员无法使用任何已登记的联系方式时，可以提议新的联系方式。',
+  recoveryPropose: '提议新的联系方式',
 };

@@ -12,25 +12,31 @@ import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { moviesMessages } from './messages.ts';
 import { ImportedTitle } from './titles/ImportedTitle.tsx';
 import { OwnTitle } from './titles/OwnTitle.tsx';
-import { TitleList } from './titles/TitleList.tsx';
+import { NEW, TitleList } from './titles/TitleList.tsx';
 
 const NO_TITLE = 0;
 /** The title's id in the address; for a malformed one an id that does not exist. */
 const idOf = (text: string): number => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : NO_TITLE);
 
-function Opened({ id, back }: { id: number; back: ReactNode }) {
+type OpenedProps = { id: number; isNew: boolean; back: ReactNode; onCreated: (id: number) => void };
+
+function Opened({ id, isNew, back, onCreated }: OpenedProps) {
   const { titles: t } = useMessages(moviesMessages);
   const enabled = id !== NO_TITLE;
   const title = useApiQuery('GET /movies/detail', { id }, { enabled });
-  const categories = useApiQuery('GET /movies/categories', {}, { enabled });
+  const categories = useApiQuery('GET /movies/categories', {}, { enabled: enabled || isNew });
   const error = title.error ?? categories.error;
+  if (isNew && categories.data) {
+    const own = categories.data.filter(({ source }) => source === 'own');
+    return <OwnTitle title={null} categories={own} back={back} onCreated={onCreated} />;
+  }
   if (title.data && categories.data)
     return title.data.source === 'own' ? (
-      <OwnTitle title={title.data} categories={categories.data} back={back} />
+      <OwnTitle title={title.data} categories={categories.data} back={back} onCreated={onCreated} />
     ) : (
       <ImportedTitle title={title.data} back={back} />
     );
-  const isGone = !enabled || isFailure(error, 'NOT_FOUND');
+  const isGone = (!enabled && !isNew) || isFailure(error, 'NOT_FOUND');
   return (
     <Page lead={back} title={t.title}>
       {isGone || error ? (
@@ -54,5 +60,13 @@ export function MoviesScreen() {
   if (opened.id === undefined) return <TitleList opened={opened} />;
   const { search } = opened.linkTo('');
   const back = <Link to={{ pathname: paths.movies, search }}>{label}</Link>;
-  return <Opened key={opened.id} id={idOf(opened.id)} back={back} />;
+  return (
+    <Opened
+      key={opened.id}
+      id={idOf(opened.id)}
+      isNew={opened.id === NEW}
+      back={back}
+      onCreated={(id) => opened.open(String(id))}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export const messages: Messages = {
   period: {
     from: 'Shown from',
     until: 'Shown until',
-    hint: 'Leave empty for no limit. In the time zone of your device.',
+    hint: (zone) => `Leave empty for no limit. In the site’s time zone (${zone}).`,
     order: 'The end must be after the start.',
     wrong: 'Please check date and time.',
   },

@@ -30,7 +30,7 @@ export const messages = {
   period: {
     from: '掲載開始',
     until: '掲載終了',
-    hint: '空欄なら期限なし。お使いの端末の時間帯です。',
+    hint: (zone: string) => `空欄なら制限なし。サイトのタイムゾーン（${zone}）の日時です。`,
     order: '終了は開始より後にしてください。',
     wrong: '日時を確認してください。',
   },

@@ -32,7 +32,7 @@ export const messages: Messages = {
   period: {
     from: '开始展示',
     until: '结束展示',
-    hint: '留空表示不限。按您设备的时区。',
+    hint: (zone) => `留空表示不限。按站点时区（${zone}）填写。`,
     order: '结束时间须晚于开始时间。',
     wrong: '请检查日期和时间。',
   },

@@ -9,7 +9,7 @@ import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
-import { paths, RECOVER, recoverPath, RESET_TOKEN } from '#platform/paths.ts';
+import { isWayBack, paths, recoverPath, STOP_TOKEN } from '#platform/paths.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { signIn } from '#platform/session.ts';
 import { useSessionEndReason } from '#platform/session-end.ts';
@@ -87,10 +87,10 @@ export function LoginScreen({
   const { refusal } = form;
   const ended = useSessionEndReason();
   const search = query.toString();
-  if (query.has(RECOVER) || query.has(RESET_TOKEN))
+  if (isWayBack(query))
     return (
       <EntranceFrame
-        title={t.login.recover}
+        title={query.has(STOP_TOKEN) ? t.login.stopRecovery : t.login.recover}
         foot={legal}
         other={<Link to={paths.login}>{t.login.backToLogin}</Link>}
       >

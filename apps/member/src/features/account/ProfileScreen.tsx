@@ -11,6 +11,7 @@ import {
   CardIcon,
   ChartIcon,
   DeviceIcon,
+  DownloadIcon,
   HeadsetIcon,
   InfoIcon,
   InviteIcon,
@@ -131,6 +132,12 @@ export function ProfileScreen({ bell, balance, unreadAnnouncements, unreadAnswer
             title: profile.protection,
             text: profile.protectionText,
             icon: <ShieldIcon size={20} />,
+          },
+          {
+            to: paths.myData,
+            title: profile.myData,
+            text: profile.myDataText,
+            icon: <DownloadIcon size={20} />,
           },
         ]}
       />

@@ -16,6 +16,7 @@ import {
 import { beginPasskeyLogin, passkeyLogin } from '#features/account/passkeys/passkey-login.ts';
 import { readPaymentPassword } from '#features/account/payment-password.ts';
 import { register } from '#features/account/register.ts';
+import { refuseRecovery, stopRecovery } from '#features/account/recovery/stop-recovery.ts';
 import { listSessions, revokeSession } from '#features/account/sessions.repository.ts';
 import { checkCurrentPassword, setPassword } from '#features/account/set-password.ts';
 import { viewUser } from '#features/account/view.ts';
@@ -34,6 +35,8 @@ type Keys =
   | 'POST /member/changecontact'
   | 'POST /member/forgot'
   | 'POST /member/reset'
+  | 'POST /member/stoprecovery'
+  | 'POST /member/refuserecovery'
   | 'POST /member/forgotpayment'
   | 'POST /member/resetpayment'
   | 'GET /member/info'
@@ -60,6 +63,8 @@ export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
   ...contactRoutes(deps),
   'POST /member/forgot': forgot(deps),
   'POST /member/reset': reset(deps),
+  'POST /member/stoprecovery': stopRecovery(deps),
+  'POST /member/refuserecovery': refuseRecovery(deps),
   'POST /member/forgotpayment': forgotPaymentPassword(deps),
   'POST /member/resetpayment': resetPaymentPassword(deps),
   'POST /member/logout': async ({ member }) => {
@@ -81,7 +86,7 @@ export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
   },
   'POST /member/setpwd': setPassword(deps),
   'POST /member/checkpwd': checkCurrentPassword(deps),
-  'GET /member/paymentpassword': ({ member }) => readPaymentPassword(deps.database, member.memberId),
+  'GET /member/paymentpassword': ({ member }) => readPaymentPassword(deps, member.memberId),
   'GET /member/winconsent': ({ member }) => readWinConsent(deps.database, member.memberId),
   'POST /member/winconsent': changeWinConsent(deps),
   'GET /member/sessions': async ({ member }) => {

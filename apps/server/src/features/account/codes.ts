@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '#platform/random.ts';
 
-export type CodePurpose = 'email' | 'phone' | 'reset' | 'payment_password';
+export type CodePurpose = 'email' | 'phone' | 'reset' | 'payment_password' | 'recovery';
 
 /** Seconds for which a code or link holds. */
 export const CODE_SECONDS = 600;
 export const RESET_SECONDS = 1800;
+/** A code that comes after 72 hours is found when its reader looks, not within minutes. */
+export const RECOVERY_SECONDS = 86_400;
 /** Seconds until the next code of the same purpose. */
 export const NEXT_CODE_SECONDS = 60;
 /** Wrong codes until it is void; a constraint of the table says the same. */

@@ -15,6 +15,13 @@ export const needsConfirmation = (row: ContactsRow, canSend: CanSend): boolean =
   !row.phoneVerified &&
   ((row.email !== null && canSend('email')) || (row.phone !== null && canSend('phone')));
 
+/**
+ * Whether a lost payment password wants a code beside the login password: where a contact of the member can be reached, confirmed or not
+ * yet. Otherwise the login password alone opens the way back after the wait, since a code could not be delivered.
+ */
+export const wantsPaymentCode = (row: ContactsRow, canSend: CanSend): boolean =>
+  (row.email !== null && canSend('email')) || (row.phone !== null && canSend('phone'));
+
 /** Checks for other features, in the transaction that depends on them. */
 export const createContactChecks = (canSend: CanSend) => ({
   /** @throws Failure CONTACT_NOT_VERIFIED */

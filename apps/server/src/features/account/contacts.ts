@@ -22,11 +22,13 @@ import { isExcludedContact } from '#features/account/closing/excluded-contacts.t
 import { findMember } from '#features/account/members.repository.ts';
 import { normalizePhone } from '#features/account/names.rules.ts';
 import { countMessage, issueCode } from '#features/account/send-code.ts';
+import { findOpen } from '#features/account/recovery/recoveries.repository.ts';
 import { verifyLoginPassword } from '#features/account/verify-password.ts';
 import { viewUser } from '#features/account/view.ts';
 import { type Queryable, uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler, Handlers } from '#platform/http/routes.ts';
+import { iso } from '#platform/iso.ts';
 import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
 import { nameKey } from '#platform/name-key.rules.ts';
 
@@ -36,11 +38,12 @@ type Keys =
   | 'POST /member/confirmcode'
   | 'POST /member/changecontact';
 
-const TAKEN = { email: 'EMAIL_TAKEN', phone: 'PHONE_TAKEN' } as const;
+export const TAKEN = { email: 'EMAIL_TAKEN', phone: 'PHONE_TAKEN' } as const;
 export const maskContact = (channel: Channel, value: string): string =>
   channel === 'email' ? maskEmail(value) : maskPhone(value);
 
-const keyOf = (channel: Channel, value: string): string => (channel === 'email' ? nameKey(value) : value);
+export const keyOf = (channel: Channel, value: string): string =>
+  channel === 'email' ? nameKey(value) : value;
 const isVerified = (row: ContactsRow, channel: Channel): boolean =>
   channel === 'email' ? row.emailVerified : row.phoneVerified;
 
@@ -86,7 +89,7 @@ const sendCode =
   };
 
 /** The contact in the form in which it is stored. @throws InvalidInput */
-function parseContact(channel: Channel, typed: string, language: Language): string {
+export function parseContact(channel: Channel, typed: string, language: Language): string {
   if (channel === 'email') {
     if (!EMAIL_PATTERN.test(typed)) throw new InvalidInput({ value: 'email_format' });
     return typed;
@@ -98,8 +101,8 @@ function parseContact(channel: Channel, typed: string, language: Language): stri
 }
 
 /** The same words as for a contact that is in use: they reveal nothing about whoever had it. @throws Failure */
-async function refuseExcluded(
-  { vault }: AccountDeps,
+export async function refuseExcluded(
+  { vault }: Pick<AccountDeps, 'vault'>,
   db: Queryable,
   channel: Channel,
   contact: string,
@@ -174,7 +177,16 @@ export const contactRoutes = (deps: AccountDeps): Handlers<Keys> => ({
     const row = await readContacts(deps.database, memberId);
     const codes = await listPending(deps.database, memberId);
     const [email, phone] = CHANNELS.map((channel) => view(deps, row, codes, channel));
-    return { email: email!, phone: phone!, needed: needsConfirmation(row, deps.outbox.canSend) };
+    const open = await findOpen(deps.database, memberId);
+    return {
+      email: email!,
+      phone: phone!,
+      needed: needsConfirmation(row, deps.outbox.canSend),
+      recovery:
+        open === null
+          ? null
+          : { contact: maskContact(open.channel, open.contact), effectiveAt: iso(open.effectiveAt) },
+    };
   },
   'POST /member/sendcode': sendCode(deps),
   'POST /member/confirmcode': confirmCode(deps),

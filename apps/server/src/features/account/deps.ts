@@ -16,18 +16,27 @@ type Told = {
     | 'password_changed'
     | 'password_reset'
     | 'contact_changed'
+    | 'contact_proposed'
     | 'payment_password_changed'
     | 'passkey_added'
     | 'passkey_removed';
-  details?: { device?: string; contact?: string };
+  details?: { device?: string; contact?: string; until?: string };
   /** Also at contacts that were never confirmed. */
   everyContact?: boolean;
+  /** A link of the messages, which the inbox never holds. */
+  secret?: { text: string; seconds: number };
 };
 type Message = {
   memberId: string;
   channel: Channel;
   to: string;
-  kind: 'confirm_code' | 'reset_link' | 'reset_code' | 'payment_password_code' | 'contact_changed';
+  kind:
+    | 'confirm_code'
+    | 'reset_link'
+    | 'reset_code'
+    | 'payment_password_code'
+    | 'contact_code'
+    | 'contact_changed';
   language: Language;
   details?: { minutes?: number; contact?: string };
   secret?: { text: string; seconds: number };

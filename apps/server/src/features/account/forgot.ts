@@ -1,11 +1,12 @@
 import type { Channel } from '@fairground/contract/contacts';
 import { isLanguage, type Language } from '@fairground/contract/language';
 import { saveCode } from '#features/account/codes.repository.ts';
-import { hashToken, newToken, RESET_SECONDS } from '#features/account/codes.ts';
+import { hashToken, newToken, RECOVERY_SECONDS, RESET_SECONDS } from '#features/account/codes.ts';
 import { type ContactsRow, readContacts } from '#features/account/contacts.repository.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { membersMeant } from '#features/account/members-meant.ts';
 import { classifyLoginName, type LoginName } from '#features/account/names.rules.ts';
+import { findOpen } from '#features/account/recovery/recoveries.repository.ts';
 import { issueCode } from '#features/account/send-code.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
@@ -31,9 +32,22 @@ function wayOf(row: ContactsRow, typed: LoginName['kind'], takes: (channel: Chan
 
 async function sendReset(deps: Deps, memberId: string, typed: LoginName['kind'], language: Language) {
   const way = wayOf(await readContacts(deps.database, memberId), typed, deps.outbox.takes);
-  if (way === null || (await deps.forgottenMembers.take(memberId)) !== null) return;
-  const { channel, contact } = way;
+  const approved = await findOpen(deps.database, memberId, ['ready']);
+  if ((way === null && approved === null) || (await deps.forgottenMembers.take(memberId)) !== null) return;
   await deps.database.transaction(async (tx) => {
+    // The contact that two operators approved, and nobody stopped: its code comes again as often as any other.
+    if (approved !== null)
+      await issueCode(deps, tx, {
+        memberId,
+        purpose: 'recovery',
+        channel: approved.channel,
+        contact: approved.contact,
+        kind: 'contact_code',
+        language,
+        seconds: RECOVERY_SECONDS,
+      });
+    if (way === null) return;
+    const { channel, contact } = way;
     const reset = { memberId, purpose: 'reset', contact, seconds: RESET_SECONDS } as const;
     if (channel === 'phone' || deps.siteUrl === null) {
       await issueCode(deps, tx, { ...reset, channel, kind: 'reset_code', language });

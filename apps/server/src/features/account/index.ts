@@ -11,6 +11,8 @@ export { createContactChecks } from '#features/account/contact-check.ts';
 export { memberData } from '#features/account/member-data.ts';
 export { findClosing } from '#features/account/closing/closings.repository.ts';
 export { closingConsoleRoutes, closingSources } from '#features/account/closing/console-closings.ts';
+export { recoveryConsoleRoutes, recoverySources } from '#features/account/recovery/console-recoveries.ts';
+export { createRecoveryCodes } from '#features/account/recovery/send-recovery-codes.ts';
 export { createErasure } from '#features/account/closing/erase-accounts.ts';
 export { createAccountRetention } from '#features/account/retention.ts';
 export { memberConsoleRoutes, memberSources } from '#features/account/console-members.ts';

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkPaymentPassword } from '#features/account/index.ts';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
+import { confirmContacts, secretOf, SINK } from '#test/outbox.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>();
@@ -47,10 +48,10 @@ const LOCKED = { code: 'PAYMENT_PASSWORD_LOCKED', data: { retryAfter: expect.any
 
 describe('the first payment password', () => {
   test('is set with the login password', async () => {
-    expect(await state()).toEqual({ set: false, locked: false, retryAfter: 0, triesLeft: 5 });
+    expect(await state()).toEqual({ set: false, locked: false, retryAfter: 0, triesLeft: 5, byCode: false });
     expect(await pay(PIN)).toEqual({ code: 'PAYMENT_PASSWORD_NOT_SET', data: null });
     expect((await set(PASSWORD, PIN)).code).toBe(200);
-    expect(await state()).toEqual({ set: true, locked: false, retryAfter: 0, triesLeft: 5 });
+    expect(await state()).toEqual({ set: true, locked: false, retryAfter: 0, triesLeft: 5, byCode: false });
     expect((await app.call('GET /member/info', {}, { token: member.token })).data.hasPaymentPassword).toBe(
       true,
     );
@@ -129,7 +130,7 @@ describe('wrong tries', () => {
     for (const left of [4, 3, 2, 1, 0]) expect(await pay(WRONG)).toEqual(wrong(left));
     expect(await pay(PIN)).toEqual(LOCKED);
     const { retryAfter, ...rest } = await state();
-    expect(rest).toEqual({ set: true, locked: true, triesLeft: 0 });
+    expect(rest).toEqual({ set: true, locked: true, triesLeft: 0, byCode: false });
     expect(retryAfter).toBeGreaterThan(MINUTES_15 - 60);
     expect(retryAfter).toBeLessThanOrEqual(MINUTES_15);
   });
@@ -190,11 +191,11 @@ describe('a locked one', () => {
 
   test('stays locked when the wait is over, until the login password has set another', async () => {
     await waitOver();
-    expect(await state()).toEqual({ set: true, locked: true, retryAfter: 0, triesLeft: 0 });
+    expect(await state()).toEqual({ set: true, locked: true, retryAfter: 0, triesLeft: 0, byCode: false });
     expect(await pay(PIN)).toEqual({ code: 'PAYMENT_PASSWORD_LOCKED', data: { retryAfter: 0 } });
     expect((await set(PIN, OTHER)).code).toBe(1007);
     expect((await set(PASSWORD, OTHER)).code).toBe(200);
-    expect(await state()).toEqual({ set: true, locked: false, retryAfter: 0, triesLeft: 5 });
+    expect(await state()).toEqual({ set: true, locked: false, retryAfter: 0, triesLeft: 5, byCode: false });
     expect(await pay(OTHER)).toBe('right');
     expect(await pay(PIN)).toEqual(wrong(4));
   });
@@ -204,5 +205,53 @@ describe('a locked one', () => {
       Array.from({ length: 20 }, () => LOCKED),
     );
     expect((await state()).locked).toBe(true);
+  });
+});
+
+describe('a locked one where messages are sent', () => {
+  const sending = useApp(db, { senders: SINK });
+  const setThere = (oldPassword: string) =>
+    sending.call(
+      'POST /member/setpwd',
+      { type: 'payment', oldPassword, newPassword: OTHER, confirmPassword: OTHER },
+      { token: member.token },
+    );
+
+  test('is never replaced by the login password alone; a code and the login password do, without a wait', async () => {
+    await set(PASSWORD, PIN);
+    await lock();
+    await waitOver();
+    const { token } = member;
+    expect((await sending.call('GET /member/paymentpassword', {}, { token })).data).toEqual({
+      set: true,
+      locked: true,
+      retryAfter: 0,
+      triesLeft: 0,
+      byCode: true,
+    });
+    for (const old of [PASSWORD, PIN]) expect((await setThere(old)).code).toBe(2006);
+    expect(
+      (await sending.call('POST /member/checkpwd', { type: 'payment', oldPassword: PASSWORD }, { token }))
+        .code,
+    ).toBe(2006);
+    expect((await sending.call('POST /member/forgotpayment', {}, { token })).code).toBe(1012);
+    await confirmContacts(db.database, member.id);
+    expect((await sending.call('POST /member/forgotpayment', {}, { token })).code).toBe(200);
+    const code = await secretOf(db.database, member.id, 'payment_password_code');
+    const chosen = { password: PASSWORD, code, newPassword: OTHER, confirmPassword: OTHER };
+    expect((await sending.call('POST /member/resetpayment', chosen, { token })).code).toBe(200);
+    expect(await pay(OTHER)).toBe('right');
+  });
+
+  test('the first one wants no code, and whoever has no contact that can be reached keeps the old way', async () => {
+    expect((await setThere(PASSWORD)).code).toBe(200);
+    for (let at = 0; at < 5; at++) await pay(WRONG);
+    await waitOver();
+    await db.database.query({
+      text: `UPDATE members SET phone = '+81' || (8000000000 + abs(hashtext($1::text)) % 1000000000)::text, email = NULL, email_key = NULL
+        WHERE id = $1`,
+      values: [member.id],
+    });
+    expect((await setThere(PASSWORD)).code).toBe(200);
   });
 });

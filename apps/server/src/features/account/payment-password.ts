@@ -5,6 +5,9 @@ import {
   readPaymentState,
   takePaymentTry,
 } from '#features/account/payment-password.repository.ts';
+import { wantsPaymentCode } from '#features/account/contact-check.ts';
+import { readContacts } from '#features/account/contacts.repository.ts';
+import type { AccountDeps } from '#features/account/deps.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { checkPassword } from '#platform/passwords.ts';
@@ -18,7 +21,7 @@ const tries = createKeyedSemaphore({ limit: 1, maxQueue: Number.POSITIVE_INFINIT
 
 /**
  * The failure of a locked payment password; `retryAfter` in seconds until the login password may set a new one, 0 where it may
- * now.
+ * now, or where a code is wanted, which waits for nothing.
  */
 export const paymentLocked = (retryAfter: number): Failure =>
   new Failure('PAYMENT_PASSWORD_LOCKED', { data: { retryAfter }, ...(retryAfter > 0 ? { retryAfter } : {}) });
@@ -55,10 +58,17 @@ export async function checkPaymentPassword(db: Database, memberId: string, typed
 
 /** Whether a payment password is set and locked, the seconds of the wait, and the tries left. */
 export async function readPaymentPassword(
-  db: Database,
+  { database, outbox }: Pick<AccountDeps, 'database' | 'outbox'>,
   memberId: string,
 ): Promise<DataOf<'GET /member/paymentpassword'>> {
-  const { hash, failures, retryAfter } = await readPaymentState(db, memberId);
+  const { hash, failures, retryAfter } = await readPaymentState(database, memberId);
   const triesLeft = PAYMENT_TRIES - failures;
-  return { set: hash !== null, locked: triesLeft === 0, retryAfter, triesLeft };
+  const byCode = wantsPaymentCode(await readContacts(database, memberId), outbox.canSend);
+  return {
+    set: hash !== null,
+    locked: triesLeft === 0,
+    retryAfter: byCode ? 0 : retryAfter,
+    triesLeft,
+    byCode,
+  };
 }

@@ -314,7 +314,7 @@ describe('a forgotten payment password', () => {
     expect((await choose(token, code)).code, 'a second time').toBe(1011);
     expect(await toldTo(db.database, id)).toEqual(['payment_password_changed']);
     const state = await app.call('GET /member/paymentpassword', {}, { token });
-    expect(state.data).toEqual({ set: true, locked: false, retryAfter: 0, triesLeft: 5 });
+    expect(state.data).toEqual({ set: true, locked: false, retryAfter: 0, triesLeft: 5, byCode: false });
   });
 
   test('is not chosen by a code to a contact that the member has given up since', async () => {

@@ -20,6 +20,11 @@ export const createAccountRetention = (db: Queryable): Job[] => [
     over: `last_login_at < now() - interval '400 days'`,
   }),
   createDeletion(db, {
+    name: 'delete-old-recoveries',
+    table: 'account_recoveries',
+    over: `ended_at < now() - interval '400 days'`,
+  }),
+  createDeletion(db, {
     name: 'delete-old-codes',
     table: 'member_codes',
     over: `expires_at < now() - interval '1 day'`,

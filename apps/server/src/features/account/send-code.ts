@@ -11,7 +11,7 @@ type Code = {
   purpose: CodePurpose;
   channel: Channel;
   contact: string;
-  kind: 'confirm_code' | 'reset_code' | 'payment_password_code';
+  kind: 'confirm_code' | 'reset_code' | 'payment_password_code' | 'contact_code';
   language: Language;
   seconds?: number;
 };

@@ -1,10 +1,13 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import { voidCode } from '#features/account/codes.repository.ts';
+import { wantsPaymentCode } from '#features/account/contact-check.ts';
+import { readContacts } from '#features/account/contacts.repository.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { findMember, type MemberRow, replacePassword } from '#features/account/members.repository.ts';
 import { paymentLocked, tryPaymentPassword } from '#features/account/payment-password.ts';
 import {
   PAYMENT_TRIES,
+  type PaymentState,
   readPaymentState,
   savePaymentPassword,
 } from '#features/account/payment-password.repository.ts';
@@ -55,11 +58,15 @@ async function provePaymentPassword(deps: AccountDeps, who: Who, typed: Typed): 
   return hash;
 }
 
-/** Whether the current payment password must be typed; else the login password, once the wait after a lock is over. */
-function wantsPin(state: { hash: string | null; failures: number; retryAfter: number }): boolean {
-  const locked = state.failures === PAYMENT_TRIES;
-  if (locked && state.retryAfter > 0) throw paymentLocked(state.retryAfter);
-  return state.hash !== null && !locked;
+/**
+ * Refuses a locked payment password as long as the wait lasts, and for good where a code can be sent: whoever has the login password
+ * alone, as a thief might, never gets to the money (`resetpayment` takes both).
+ */
+async function refuseLocked(deps: AccountDeps, memberId: string, state: PaymentState): Promise<void> {
+  if (state.failures < PAYMENT_TRIES) return;
+  if (wantsPaymentCode(await readContacts(deps.database, memberId), deps.outbox.canSend))
+    throw paymentLocked(0);
+  if (state.retryAfter > 0) throw paymentLocked(state.retryAfter);
 }
 
 /**
@@ -72,7 +79,10 @@ export const checkCurrentPassword =
     const row = await findMember(deps.database, memberId);
     if (row === null) throw new Failure('UNAUTHORIZED');
     const state = input.type === 'payment' ? await readPaymentState(deps.database, memberId) : null;
-    if (state !== null && wantsPin(state)) await proveCurrentPin(deps, memberId, input.oldPassword);
+    if (state !== null) await refuseLocked(deps, memberId, state);
+    // After a lock and its wait, or where none is set yet, the login password is asked for.
+    if (state !== null && state.hash !== null && state.failures < PAYMENT_TRIES)
+      await proveCurrentPin(deps, memberId, input.oldPassword);
     else await verifyLoginPassword(deps, { row, ip }, input.oldPassword);
     return {};
   };
@@ -90,7 +100,7 @@ async function setPaymentPassword(deps: AccountDeps, who: Who, typed: Typed): Pr
   if (changed) {
     from = await provePaymentPassword(deps, who, typed);
   } else {
-    if (locked && state.retryAfter > 0) throw paymentLocked(state.retryAfter);
+    await refuseLocked(deps, id, state);
     await verifyLoginPassword(deps, who, typed.oldPassword);
     if (typed.newPassword === typed.oldPassword)
       throw new InvalidInput({ newPassword: 'payment_password_is_login' });

@@ -15,6 +15,8 @@ export type DeliveryTexts = {
   notYou: string;
   /** Until when the proposed contact can be stopped. */
   stopBefore: (moment: string) => string;
+  /** The link that stops it. */
+  stop: string;
   neverAsk: string;
   open: string;
   labels: { at: string; device: string; contact: string; card: string };

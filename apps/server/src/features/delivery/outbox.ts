@@ -17,6 +17,8 @@ type Told = {
   language?: Language;
   /** Also at contacts that were never confirmed. */
   everyContact?: boolean;
+  /** A link, and for how long it holds. */
+  secret?: { text: string; seconds: number };
 };
 
 export type Outbox = {
@@ -50,10 +52,16 @@ export function createOutbox({ senders, mode }: { senders: Senders; mode: 'play'
     canSend,
     takes: (channel) => canSend(channel) || mode === 'play',
     queueMessage,
-    async tell(tx, memberId, { kind, details = {}, language, everyContact = false }) {
+    async tell(tx, memberId, { kind, details = {}, language, everyContact = false, secret }) {
       const contacts = await findContacts(tx, memberId);
       if (contacts === null) return;
-      const message = { memberId, kind, details, language: language ?? contacts.language };
+      const message = {
+        memberId,
+        kind,
+        details,
+        language: language ?? contacts.language,
+        ...(secret ? { secret } : {}),
+      };
       const { email, email_verified_at, phone, phone_verified_at } = contacts;
       if (email !== null && (everyContact || email_verified_at !== null))
         await queueMessage(tx, { ...message, channel: 'email', to: email });

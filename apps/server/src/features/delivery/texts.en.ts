@@ -54,6 +54,7 @@ export const texts: DeliveryTexts = {
   notAsked: 'If you did not ask for this, you can ignore this message.',
   notYou: 'If this was not you, change your password at once and contact customer service in the app.',
   stopBefore: (moment) => `It takes effect on ${moment} unless it is stopped before.`,
+  stop: 'Stop it',
   neverAsk: 'Our staff never ask for a code or a password.',
   open: 'Open the app',
   labels: { at: 'Time', device: 'Device', contact: 'Contact', card: 'Card' },

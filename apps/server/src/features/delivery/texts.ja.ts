@@ -66,6 +66,7 @@ export const texts: DeliveryTexts = {
   notAsked: 'お心当たりがない場合は、このメッセージを無視してください。',
   notYou: 'お心当たりがない場合は、すぐにパスワードを変更し、アプリのカスタマーサービスへご連絡ください。',
   stopBefore: (moment) => `停止されない場合、${moment}に有効になります。`,
+  stop: '手続きを止める',
   neverAsk: 'スタッフがコードやパスワードをお尋ねすることはありません。',
   open: 'アプリを開く',
   labels: { at: '日時', device: '端末', contact: '連絡先', card: '口座' },

@@ -48,6 +48,7 @@ export const texts: DeliveryTexts = {
   notAsked: '如非本人操作，请忽略此消息。',
   notYou: '如非本人操作，请立即修改密码，并通过应用内的客服与我们联系。',
   stopBefore: (moment) => `如未被阻止，将于${moment}生效。`,
+  stop: '停止此操作',
   neverAsk: '工作人员绝不会向您索要验证码或密码。',
   open: '打开应用',
   labels: { at: '时间', device: '设备', contact: '联系方式', card: '银行卡' },

@@ -79,6 +79,9 @@ export function writeLetter(message: Message, site: Site): Letter {
     details.until === undefined
       ? []
       : [{ type: 'text', text: t.stopBefore(momentOf(new Date(details.until), language, site.timeZone)) }];
+  // The link is erased from the outbox once the message is on its way.
+  if (kind === 'contact_proposed' && message.secret !== null)
+    stop.push({ type: 'link', label: t.stop, url: message.secret });
   return {
     ...common,
     subject: said.subject,

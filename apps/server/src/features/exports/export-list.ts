@@ -18,6 +18,7 @@ import { openSnapshot, type Snapshot } from '#platform/snapshot.ts';
 /** Lists that operators maintain by hand: a few pages, read by the list's own handler. */
 const SHORT = [
   'GET /announcements',
+  'GET /films',
   'GET /banks',
   'GET /banners',
   'GET /invites',

@@ -1,6 +1,7 @@
 import type { ShownState } from '@fairground/contract/console/home';
 import { STATE } from '#features/home/shown.sql.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import type { Period } from '#platform/editing.ts';
 
 /** Tables of Home's content: both have an order, a period of display and a version. */
 export type HomeContentTable = 'banners' | 'notices';
@@ -14,7 +15,6 @@ export type HomeContentRow = {
   version: number;
   updated_at: Date;
 };
-export type Period = { shownFrom: Date | null; shownUntil: Date | null };
 
 const CONTENT = { banners: 'name, description, picture, link', notices: 'text' } as const;
 const rowOf = (table: HomeContentTable): string =>

@@ -3,7 +3,6 @@ import {
   countContent,
   listContent,
   lockContentRow,
-  type Period,
   publishContentRow,
   removeContentRow,
   saveContentRow,
@@ -12,7 +11,7 @@ import {
 } from '#features/home/home-content.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database, Tx } from '#platform/database.ts';
-import { lockOrder, staleVersionConflict, reorder } from '#platform/editing.ts';
+import { lockOrder, periodOf, staleVersionConflict, reorder } from '#platform/editing.ts';
 import type { OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
@@ -31,13 +30,6 @@ type Kind<R extends HomeContentRow> = {
   /** The fields in the audit log: all that members read. */
   audited: (row: R) => Record<string, unknown>;
 };
-
-/** The period of display; a plain day begins at midnight UTC. */
-function periodOf({ shownFrom, shownUntil }: Change): Period {
-  const [from, until] = [shownFrom, shownUntil].map((moment) => (moment ? new Date(moment) : null));
-  if (from && until && from >= until) throw new InvalidInput({ shownUntil: 'invalid' });
-  return { shownFrom: from ?? null, shownUntil: until ?? null };
-}
 
 /** Changes of banners and ticker texts; each is one transaction with its audit line. */
 export function createHomeContent<R extends HomeContentRow>(

@@ -1,4 +1,5 @@
 import type { MOVIE_SORTS, MOVIE_SOURCES, MOVIE_STATES } from '@fairground/contract/console/movies';
+import type { ShownState } from '@fairground/contract/console/home';
 import type { Language } from '@fairground/contract/language';
 import { SHOWN } from '#features/movies/movies.repository.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
@@ -28,12 +29,19 @@ export type TitleRow = {
   content: Localized;
   version: number;
   updated_at: Date;
+  state: ShownState;
+  shown_from: Date | null;
+  shown_until: Date | null;
 };
+
+/** SQL: the state of a title's publication for operators (contract: ShownState). */
+const STATE = `CASE WHEN NOT m.allowed THEN 'draft' WHEN m.shown_until <= now() THEN 'over'
+  WHEN m.shown_from > now() THEN 'scheduled' ELSE 'shown' END`;
 
 const TITLES = `SELECT m.id, m.name, m.picture, m.type_id, t.name AS type_name, t.visible AS type_visible, m.remote_host,
     m.remote_id, m.sample, ${SHOWN} AS shown, m.offered, m.allowed, m.is_new, m.is_hot, m.hits,
     to_char(m.released_on, 'YYYY-MM-DD') AS released_on, m.duration_seconds, m.reading, m.director, m.actors,
-    m.content, m.version, m.updated_at
+    m.content, m.version, m.updated_at, ${STATE} AS state, m.shown_from, m.shown_until
   FROM movies m JOIN movie_types t ON t.id = m.type_id`;
 
 export type TitleQuery = {
@@ -99,15 +107,6 @@ export async function lockTitle(tx: Tx, id: number): Promise<TitleRow | null> {
   return findTitle(tx, id);
 }
 
-export async function listSources(db: Queryable, id: number): Promise<{ name: string; episodes: number }[]> {
-  return db.query({
-    name: 'title-sources',
-    text: `SELECT source AS name, count(*) AS episodes FROM movie_episodes WHERE movie_id = $1
-      GROUP BY source_position, source ORDER BY source_position`,
-    values: [id],
-  });
-}
-
 export type TitleContent = {
   name: Localized;
   /** Null leaves it unchanged. */
@@ -120,6 +119,31 @@ export type TitleContent = {
   picture: string;
 };
 export type Flags = { isNew: boolean; isHot: boolean };
+
+/** Inserts a title of our own, which nobody sees yet, with a number above those of the sample catalogue. @returns its id */
+export async function insertTitle(tx: Tx, typeId: number): Promise<number> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'title-insert',
+    text: `INSERT INTO movies (id, type_id, name, picture, duration_seconds, director, actors, content, allowed)
+      VALUES (nextval('movie_ids'), $1, '{}', '', 0, '{}', '{}', '{}', false) RETURNING id`,
+    values: [typeId],
+  });
+  return rows[0]!.id;
+}
+
+/** Publishes a title for a time, or withdraws it. Increments the version. */
+export async function publishTitle(
+  tx: Tx,
+  id: number,
+  { allowed, from, until }: { allowed: boolean; from: Date | null; until: Date | null },
+): Promise<void> {
+  await tx.query({
+    name: 'title-publish',
+    text: `UPDATE movies SET allowed = $2, shown_from = $3, shown_until = $4, version = version + 1,
+        updated_at = clock_timestamp() WHERE id = $1`,
+    values: [id, allowed, from, until],
+  });
+}
 
 export async function updateTitle(tx: Tx, id: number, title: TitleContent): Promise<void> {
   await tx.query({
@@ -141,16 +165,12 @@ export async function updateTitle(tx: Tx, id: number, title: TitleContent): Prom
 }
 
 /** Updates what operators set on any title; undefined fields stay. Increments the version. */
-export async function markTitle(
-  tx: Tx,
-  id: number,
-  marks: Partial<Flags & { allowed: boolean }>,
-): Promise<void> {
+export async function markTitle(tx: Tx, id: number, marks: Partial<Flags>): Promise<void> {
   await tx.query({
     name: 'title-mark',
     text: `UPDATE movies SET is_new = coalesce($2, is_new), is_hot = coalesce($3, is_hot),
-        allowed = coalesce($4, allowed), version = version + 1, updated_at = clock_timestamp() WHERE id = $1`,
-    values: [id, marks.isNew ?? null, marks.isHot ?? null, marks.allowed ?? null],
+        version = version + 1, updated_at = clock_timestamp() WHERE id = $1`,
+    values: [id, marks.isNew ?? null, marks.isHot ?? null],
   });
 }
 

@@ -4,21 +4,23 @@ import { pageOf } from '@fairground/contract/fields';
 import { findCategory } from '#features/movies/console-categories.repository.ts';
 import {
   findTitle,
-  listSources,
+  insertTitle,
   listTitles,
   lockTitle,
   markTitle,
+  publishTitle,
   type TitleRow,
   updateTitle,
 } from '#features/movies/console-titles.repository.ts';
+import { readSources, saveSources } from '#features/movies/films/edit-sources.ts';
 import { POSTER_FOLDER, readPoster } from '#features/movies/posters.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
-import { staleVersionConflict, trimmed } from '#platform/editing.ts';
+import { periodOf, staleVersionConflict, trimmed } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { HoldUpload } from '#platform/http/public-pictures.ts';
-import { iso } from '#platform/iso.ts';
+import { iso, isoOrNull } from '#platform/iso.ts';
 
 export type TitleDeps = {
   database: Database;
@@ -37,6 +39,7 @@ const viewRow = (row: TitleRow): ConsoleMovie => ({
   shown: row.shown,
   offered: row.offered,
   allowed: row.allowed,
+  state: row.state,
   isNew: row.is_new,
   isHot: row.is_hot,
   hits: row.hits,
@@ -55,7 +58,9 @@ async function viewDetail(db: Queryable, row: TitleRow): Promise<ConsoleDataOf<'
     content: row.content,
     seconds: row.duration_seconds,
     remote: host === null || id === null ? null : { host, id },
-    sources: await listSources(db, row.id),
+    shownFrom: isoOrNull(row.shown_from),
+    shownUntil: isoOrNull(row.shown_until),
+    sources: await readSources(db, row.id),
   };
 }
 
@@ -76,13 +81,16 @@ const auditOf = (row: TitleRow) => ({
 const subjectOf = (id: number): string => `movie:${id}`;
 
 /** Locks the title. @throws Failure CONFLICT where it is not the version that the operator saw */
-async function locked(tx: Tx, { id, version }: { id: number; version: number }): Promise<TitleRow> {
+async function locked(
+  tx: Tx,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<TitleRow> {
   const row = await lockTitle(tx, id);
   if (row === null) throw new Failure('NOT_FOUND');
   if (row.version !== version)
     throw await staleVersionConflict(tx, subjectOf(id), {
       version: row.version,
-      status: row.allowed ? 'shown' : 'hidden',
+      status: row.state,
     });
   return row;
 }
@@ -99,10 +107,11 @@ const save =
   (deps: TitleDeps): ConsoleHandler<'POST /movies/save'> =>
   ({ input, operator }) =>
     deps.database.transaction(async (tx) => {
-      const before = await locked(tx, input);
-      if (before.remote_host !== null) throw new Failure('FORBIDDEN');
+      const before = input.id === undefined ? null : await locked(tx, { ...input, id: input.id });
+      if (before !== null && before.remote_host !== null) throw new Failure('FORBIDDEN');
       if ((await findCategory(tx, input.typeId)) === null) throw new InvalidInput({ typeId: 'choice' });
-      await updateTitle(tx, input.id, {
+      const id = before?.id ?? (await insertTitle(tx, input.typeId));
+      await updateTitle(tx, id, {
         name: trimmed(input.name),
         reading: input.reading ?? null,
         director: trimmed(input.director),
@@ -110,19 +119,40 @@ const save =
         content: trimmed(input.content),
         typeId: input.typeId,
         releasedOn: input.releasedOn ?? null,
-        picture: await posterOf(deps, tx, input.picture, before.picture),
+        picture: await posterOf(deps, tx, input.picture, before?.picture ?? ''),
       });
-      await markTitle(tx, input.id, { isNew: input.isNew, isHot: input.isHot });
-      const row = (await findTitle(tx, input.id))!;
+      await markTitle(tx, id, { isNew: input.isNew, isHot: input.isHot });
+      const row = (await findTitle(tx, id))!;
       await writeAudit(tx, {
         operator,
-        action: 'movie.change',
-        subject: subjectOf(input.id),
-        before: auditOf(before),
+        action: before === null ? 'movie.create' : 'movie.change',
+        subject: subjectOf(id),
+        before: before && auditOf(before),
         after: auditOf(row),
         why: input.why.trim(),
       });
       return viewDetail(tx, row);
+    });
+
+const saveTitleSources =
+  (deps: TitleDeps): ConsoleHandler<'POST /movies/sources'> =>
+  ({ input, operator }) =>
+    deps.database.transaction(async (tx) => {
+      const title = await locked(tx, input);
+      if (title.remote_host !== null) throw new Failure('FORBIDDEN');
+      const before = await readSources(tx, title.id);
+      await saveSources(tx, title.id, input.sources, deps.pictureOrigins);
+      await markTitle(tx, title.id, {});
+      const sources = await readSources(tx, title.id);
+      await writeAudit(tx, {
+        operator,
+        action: 'movie.sources',
+        subject: subjectOf(title.id),
+        before: { sources: before },
+        after: { sources },
+        why: input.why.trim(),
+      });
+      return { version: title.version + 1, sources };
     });
 
 const flags =
@@ -148,24 +178,33 @@ const publish =
   ({ input, operator }) =>
     deps.database.transaction(async (tx) => {
       const before = await locked(tx, input);
-      await markTitle(tx, input.id, { allowed: input.published });
+      const { shownFrom: from, shownUntil: until } = periodOf(input);
+      await publishTitle(tx, input.id, { allowed: input.published, from, until });
+      const row = (await findTitle(tx, input.id))!;
       await writeAudit(tx, {
         operator,
         action: input.published ? 'movie.publish' : 'movie.withdraw',
         subject: subjectOf(input.id),
-        before: { published: before.allowed },
-        after: { published: input.published },
+        before: publicationOf(before),
+        after: publicationOf(row),
         why: input.why.trim(),
       });
-      return viewDetail(tx, (await findTitle(tx, input.id))!);
+      return viewDetail(tx, row);
     });
+
+const publicationOf = (row: TitleRow) => ({
+  published: row.allowed,
+  shownFrom: isoOrNull(row.shown_from),
+  shownUntil: isoOrNull(row.shown_until),
+});
 
 type Keys =
   | 'GET /movies'
   | 'GET /movies/detail'
   | 'POST /movies/save'
   | 'POST /movies/flags'
-  | 'POST /movies/publish';
+  | 'POST /movies/publish'
+  | 'POST /movies/sources';
 
 /** The console's calls on titles, own and imported ones; members see changes in their next call. */
 export const consoleTitles = (deps: TitleDeps): ConsoleHandlers<Keys> => ({
@@ -191,4 +230,5 @@ export const consoleTitles = (deps: TitleDeps): ConsoleHandlers<Keys> => ({
   'POST /movies/save': save(deps),
   'POST /movies/flags': flags(deps),
   'POST /movies/publish': publish(deps),
+  'POST /movies/sources': saveTitleSources(deps),
 });

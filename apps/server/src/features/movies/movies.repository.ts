@@ -23,11 +23,14 @@ export type EpisodeRow = {
   source: string;
   name: Localized;
   url: string;
+  /** An uploaded film, and how it is played. */
+  file_id: string | null;
+  plays: 'hls' | 'mp4' | null;
   captions: { language: string; url: string }[];
 };
 
-/** SQL: titles that members see: offered by their source, allowed by operators, in a visible category. */
-export const SHOWN = 'm.published AND t.visible';
+/** SQL: titles that members see: offered by their source, allowed by operators, in a visible category, and now. */
+export const SHOWN = `m.published AND t.visible AND coalesce(m.shown_from <= now(), true) AND coalesce(m.shown_until > now(), true)`;
 
 /** The host under which views, favourites and positions of this site's own titles are stored. */
 export const OWN_HOST = '/video';
@@ -113,12 +116,13 @@ export async function listRelated(database: Database, movie: MovieRow, limit: nu
   });
 }
 
-/** All episodes of a title, by source and in order. */
+/** The episodes of a title that can be played, by source and in order: one whose film is still being prepared is left out. */
 export async function listEpisodes(database: Database, movieId: number): Promise<EpisodeRow[]> {
   return database.query<EpisodeRow>({
     name: 'movie-episodes',
-    text: `SELECT source_position, source, name, url, captions FROM movie_episodes
-      WHERE movie_id = $1 ORDER BY source_position, position`,
+    text: `SELECT e.source_position, e.source, e.name, e.url, e.captions, e.file_id, f.plays
+      FROM movie_episodes e LEFT JOIN film_files f ON f.id = e.file_id
+      WHERE e.movie_id = $1 AND (e.file_id IS NULL OR f.status = 'ready') ORDER BY e.source_position, e.position`,
     values: [movieId],
   });
 }

@@ -18,6 +18,7 @@ import {
   listTypes,
   type MovieRow,
 } from '#features/movies/movies.repository.ts';
+import { filmUrl } from '#features/movies/films/addresses.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { parseAnswer } from '#platform/http/parse-answer.ts';
@@ -60,7 +61,9 @@ const viewCard = (row: MovieRow, language: Language) => ({
 /** Groups episodes by source, both in their order. */
 function viewSources(rows: readonly EpisodeRow[], language: Language): VideoDetail['sources'] {
   const sources = new Map<number, VideoDetail['sources'][number]>();
-  for (const { source_position: position, source, name, url, captions } of rows) {
+  for (const row of rows) {
+    const { source_position: position, source, name, captions } = row;
+    const url = row.file_id === null || row.plays === null ? row.url : filmUrl(row.file_id, row.plays);
     const held = sources.get(position) ?? { name: source, episodes: [] };
     held.episodes.push({ name: name[language], url, ...(captions.length > 0 ? { captions } : {}) });
     sources.set(position, held);

@@ -46,6 +46,8 @@ type EventRule = {
   kind: NotificationKind;
   /** The screen that it speaks of; `:id` is the id in the subject. */
   path: string;
+  /** Pushed to every device, also where the member wants no push: a thief must not silence it. */
+  insists?: true;
 };
 
 /** Every event, with its kind and the screen that a tap opens. */
@@ -59,10 +61,10 @@ export const EVENTS = {
   withdrawal_bounced: { kind: 'payment', path: '/profile/withdraw' },
   new_login: { kind: 'security', path: '/profile/sessions' },
   password_changed: { kind: 'security', path: '/profile/sessions' },
-  password_reset: { kind: 'security', path: '/profile/sessions' },
+  password_reset: { kind: 'security', path: '/profile/sessions', insists: true },
   payment_password_changed: { kind: 'security', path: '/profile/change-password' },
   contact_changed: { kind: 'security', path: '/profile/security' },
-  contact_proposed: { kind: 'security', path: '/profile/security' },
+  contact_proposed: { kind: 'security', path: '/profile/security', insists: true },
   passkey_added: { kind: 'security', path: '/profile/security' },
   passkey_removed: { kind: 'security', path: '/profile/security' },
   card_added: { kind: 'security', path: '/profile/bank-card' },

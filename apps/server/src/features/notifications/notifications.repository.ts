@@ -23,13 +23,14 @@ export async function insertNotifications(
     details: each.details,
     subject: each.subject,
     path: pathOf(each),
+    insists: 'insists' in EVENTS[each.event],
   }));
   const defaults = DEFAULT_CHOICES.filter(({ way }) => ways.includes(way));
   return tx.query<Noted>({
     name: 'notification-insert',
     text: `WITH told AS (
         SELECT * FROM jsonb_to_recordset($1::jsonb)
-          AS t (n integer, member_id uuid, kind text, event text, details jsonb, subject text, path text)),
+          AS t (n integer, member_id uuid, kind text, event text, details jsonb, subject text, path text, insists boolean)),
       wanted AS (
         SELECT t.n, array_agg(d.way) AS ways
           FROM told t JOIN jsonb_to_recordset($2::jsonb) AS d (kind text, way text, "on" boolean) USING (kind)
@@ -50,7 +51,7 @@ export async function insertNotifications(
           SELECT i.member_id, s.id, i.id, i.created_at
             FROM noted i JOIN told t USING (member_id, event, subject) JOIN wanted w USING (n)
             JOIN push_subscriptions s ON s.member_id = i.member_id
-           WHERE 'push' = ANY (w.ways) AND (i.kind = 'security' OR EXISTS (
+           WHERE (t.insists OR 'push' = ANY (w.ways)) AND (i.kind = 'security' OR EXISTS (
              SELECT 1 FROM live_sessions l WHERE l.id = s.session_id AND l.member_id = s.member_id))
           ON CONFLICT DO NOTHING RETURNING 1)
       SELECT t.n, i.member_id AS "memberId", 'mail' = ANY (w.ways) AS mail, EXISTS (SELECT 1 FROM pushed) AS pushes

@@ -16,6 +16,7 @@ type Keys =
   | 'POST /session/login'
   | 'POST /session/logout'
   | 'GET /session/me'
+  | 'GET /session/site'
   | 'POST /session/beginenrolment'
   | 'POST /session/confirmenrolment'
   | 'POST /session/password'
@@ -47,6 +48,7 @@ export function sessionRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
       if (row === null) throw new Failure('UNAUTHORIZED');
       return viewMe(row);
     },
+    'GET /session/site': async () => ({ timeZone: deps.timeZone }),
     'POST /session/beginenrolment': beginEnrolment(deps),
     'POST /session/confirmenrolment': confirmEnrolment(deps),
     'POST /session/password': changePassword(deps),

@@ -26,6 +26,8 @@ const WANTED = [
   'POST /payouts/results',
   'POST /payouts/settle',
   'POST /recharges/credit',
+  'POST /recoveries/approve',
+  'POST /recoveries/propose',
   'POST /settings/approve',
   'POST /settings/vote',
   'POST /settings/wallet',

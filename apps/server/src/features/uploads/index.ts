@@ -3,3 +3,4 @@ export { createUploadPurge } from '#features/uploads/delete-unused.ts';
 export { deleteUploads, holdOwnUploads } from '#features/uploads/unused.repository.ts';
 export { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/uploads.repository.ts';
 export { uploadRoutes } from '#features/uploads/uploads.routes.ts';
+export { storePicture } from '#features/uploads/store-picture.ts';

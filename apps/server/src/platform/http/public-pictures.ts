@@ -12,10 +12,8 @@ export type FindUpload = (
 /** Finds a picture and locks it until the transaction ends, so that the clean-up does not delete it before it is referred to. */
 export type HoldUpload = (tx: Tx, id: string) => ReturnType<FindUpload>;
 
-/** Browsers may go on showing an operator's picture for five minutes after it was taken down. */
-const KEPT = 'private, max-age=300';
-/** A member's own is asked for again each time: hidden or taken back, it is gone at once. */
-const ASKED_AGAIN = 'private, no-cache';
+/** A browser asks each time whether it may go on showing a picture: one that was taken down is gone at once. */
+const KEPT = 'private, no-cache';
 /** For the embedded video host, whose posters another deployment's app may show. */
 const ANYWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
@@ -42,13 +40,21 @@ export function registerPictures(
     anywhere?: boolean;
   },
 ): void {
-  app.get<{ Params: { id: string } }>(`${folder}:id`, async ({ params: { id } }, reply) => {
+  app.get<{ Params: { id: string } }>(`${folder}:id`, async ({ params: { id }, headers }, reply) => {
     const known = UUID_PATTERN.test(id) && (await isPublic(`${folder}${id}`));
+    // An upload never changes, so that its id says which picture a browser has.
+    const tag = `"${id}"`;
+    if (known && headers['if-none-match'] === tag)
+      return reply
+        .code(304)
+        .headers({ 'cache-control': KEPT, etag: tag, ...(anywhere ? ANYWHERE : {}) })
+        .send();
     const upload = known ? await find(id) : null;
     if (upload === null) throw new Failure('NOT_FOUND');
     return reply
       .headers({
-        'cache-control': upload.memberId === null ? KEPT : ASKED_AGAIN,
+        'cache-control': KEPT,
+        etag: tag,
         'content-type': upload.contentType,
         'x-content-type-options': 'nosniff',
         ...(anywhere ? ANYWHERE : {}),

@@ -31,6 +31,8 @@ type RunnerDeps = {
   log: FastifyBaseLogger;
   /** Called for each failed run, which the runner logs. */
   onFailure?: (job: string) => void;
+  /** Jobs in parallel on this node. */
+  concurrency?: number;
 };
 
 /** Releases the jobs of dead nodes each minute, since the library does so only after hours. */
@@ -44,7 +46,10 @@ const returnJobs = (database: Database): Job => ({
  * Runs jobs by graphile-worker on every node; each job is taken by one of them. Jobs with a `cron` also run once at the start, so
  * that a server that was off does not wait for the next moment.
  */
-export function createJobRunner(given: readonly Job[], { database, log, onFailure }: RunnerDeps): JobRunner {
+export function createJobRunner(
+  given: readonly Job[],
+  { database, log, onFailure, concurrency = CONCURRENCY }: RunnerDeps,
+): JobRunner {
   const jobs = [returnJobs(database), ...given];
   const closing = new AbortController();
   let runner: Runner | null = null;
@@ -89,7 +94,7 @@ export function createJobRunner(given: readonly Job[], { database, log, onFailur
           options: { queueName: queueOf(job), jobKey: job.name },
         })),
     ),
-    concurrency: CONCURRENCY,
+    concurrency,
     pollInterval: POLL_MS,
     // Without a batch the library does not wait for the statement that records how a job ended: where that fails, as it does
     // while the database is away, the process ends by an unhandled rejection (0.18.0; run-jobs.test.ts "could not be recorded").

@@ -1,8 +1,7 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/i18n.ts';
-import { momentOf } from '#platform/editing/local-time.rules.ts';
-import { useFormat } from '#platform/format.ts';
+import { useZonedPeriod } from '#platform/editing/use-zoned-period.ts';
 import { useLanguage } from '#platform/language.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -26,13 +25,13 @@ type Props = {
 /** Publishes an announcement now or at a given time, or withdraws it. */
 export function PublishDialog({ row, published, onDone, onLost, onClose }: Props) {
   const t = useMessages(announcementsMessages);
-  const format = useFormat();
   const language = useLanguage();
   const notify = useNotify();
+  const zoned = useZonedPeriod();
   const form = useCommandForm('POST /announcements/publish', {
     defaults: { at: '', why: '' },
     prepare({ at, why }) {
-      const moment = at === '' ? null : momentOf(at);
+      const moment = at === '' ? null : zoned.momentOf(at);
       if (at !== '' && (moment === null || Date.parse(moment) <= Date.now()))
         return { errors: { at: t.atPast } };
       const { id, version } = row;
@@ -49,17 +48,19 @@ export function PublishDialog({ row, published, onDone, onLost, onClose }: Props
     },
   });
   const title = row.title[language];
-  const at = momentOf(form.form.watch('at'));
+  const at = zoned.momentOf(form.form.watch('at'));
   const text = !published
     ? t.withdrawText(title)
     : at === null
       ? t.publishText(title)
-      : t.scheduleText(title, format.dateTime(at));
+      : t.scheduleText(title, zoned.short(at));
   return (
     <Dialog open title={published ? t.publishTitle : t.withdrawTitle} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <p>{text}</p>
-        {published ? <TextField type="datetime-local" label={t.at} {...form.field('at')} /> : null}
+        {published ? (
+          <TextField type="datetime-local" label={t.at} hint={zoned.hint} {...form.field('at')} />
+        ) : null}
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
         {form.problem ? (
           <Notice tone="danger" live>

@@ -9,6 +9,7 @@ import { editingMessages } from '#platform/editing/messages.ts';
 import { usePicture } from '#platform/editing/picture.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
 import { useUploadedPicture } from '#platform/editing/use-uploaded-picture.ts';
+import { useZonedPeriod } from '#platform/editing/use-zoned-period.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import formStyles from '#ui/Form.module.css';
@@ -17,7 +18,6 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { homeMessages } from '../messages.ts';
 import { ShelfEditor } from '../shelf/ShelfEditor.tsx';
-import { useReadPeriod } from '../shelf/use-period.ts';
 import { BANNER_RATIO, LINKS, linkOf, OTHER, valuesOf } from './banner.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 
@@ -36,15 +36,15 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
   const editing = useMessages(editingMessages);
   const notify = useNotify();
   const own = useLanguage();
-  const readPeriod = useReadPeriod();
+  const zoned = useZonedPeriod();
   const [language, setLanguage] = useState<Language>(own);
   const edit = useEditing('POST /banners/save', {
     row,
     draft: `banner:${row?.id ?? 'new'}`,
-    valuesOf,
+    valuesOf: (each) => valuesOf(each, zoned.typed(each)),
     prepare(values) {
       const { name, description, picture, version, why } = values;
-      const { period, errors } = readPeriod(values);
+      const { period, errors } = zoned.readPeriod(values);
       const link = linkOf(values);
       const wrong = {
         ...missingTexts({ name }, t.required),

@@ -1,7 +1,6 @@
 import type { ConsoleBanner } from '@fairground/contract/console/home';
 import type { Language } from '@fairground/contract/language';
 import { NO_TEXTS } from '#platform/editing/faulty-languages.ts';
-import { typedPeriod } from '../shelf/use-period.ts';
 
 export const BANNER_RATIO = '15 / 8';
 /** The select's value for a path that is none of the named screens. */
@@ -31,9 +30,11 @@ export type Values = {
   why: string;
 };
 
+type Period = Pick<Values, 'shownFrom' | 'shownUntil'>;
+
 const isNamed = (link: string): boolean => LINKS.some((each) => each === link);
 
-export const valuesOf = (row: ConsoleBanner | null): Values => {
+export const valuesOf = (row: ConsoleBanner | null, period: Period): Values => {
   const link = row?.link ?? '';
   const other = link !== '' && !isNamed(link);
   return {
@@ -42,7 +43,7 @@ export const valuesOf = (row: ConsoleBanner | null): Values => {
     picture: row?.picture ?? '',
     choice: other ? OTHER : link,
     link: other ? link : '',
-    ...typedPeriod(row),
+    ...period,
     version: row?.version ?? 0,
     why: '',
   };

@@ -7,12 +7,12 @@ import { useMessages } from '#platform/i18n.ts';
 import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
+import { useZonedPeriod } from '#platform/editing/use-zoned-period.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { homeMessages } from '../messages.ts';
 import { ShelfEditor } from '../shelf/ShelfEditor.tsx';
-import { useReadPeriod } from '../shelf/use-period.ts';
 import { valuesOf } from './notice.ts';
 import { Ticker } from './Ticker.tsx';
 
@@ -29,15 +29,15 @@ export function NoticeEditor({ row, back, onSaved, onRemoved }: Props) {
   const editing = useMessages(editingMessages);
   const notify = useNotify();
   const own = useLanguage();
-  const readPeriod = useReadPeriod();
+  const zoned = useZonedPeriod();
   const [language, setLanguage] = useState<Language>(own);
   const edit = useEditing('POST /notices/save', {
     row,
     draft: `notice:${row?.id ?? 'new'}`,
-    valuesOf,
+    valuesOf: (each) => valuesOf(each, zoned.typed(each)),
     prepare(values) {
       const { text, version, why } = values;
-      const { period, errors } = readPeriod(values);
+      const { period, errors } = zoned.readPeriod(values);
       const wrong = {
         ...missingTexts({ text }, t.required),
         ...missingWhy(why, t.required),

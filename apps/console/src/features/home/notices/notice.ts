@@ -1,7 +1,6 @@
 import type { ConsoleNotice } from '@fairground/contract/console/home';
 import type { Language } from '@fairground/contract/language';
 import { NO_TEXTS } from '#platform/editing/faulty-languages.ts';
-import { typedPeriod } from '../shelf/use-period.ts';
 
 export type Values = {
   text: Record<Language, string>;
@@ -11,9 +10,12 @@ export type Values = {
   why: string;
 };
 
-export const valuesOf = (row: ConsoleNotice | null): Values => ({
+export const valuesOf = (
+  row: ConsoleNotice | null,
+  period: Pick<Values, 'shownFrom' | 'shownUntil'>,
+): Values => ({
   text: { ...(row?.text ?? NO_TEXTS) },
-  ...typedPeriod(row),
+  ...period,
   version: row?.version ?? 0,
   why: '',
 });

@@ -17,6 +17,7 @@ import { homeMessages } from '../messages.ts';
 import type { ShelfRow } from './shelf-row.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { type Kind, type Step, StepDialog } from './StepDialog.tsx';
+import { useZonedPeriod } from '#platform/editing/use-zoned-period.ts';
 import { usePeriodWords } from './use-period.ts';
 
 type FieldProps = UseFormRegisterReturn & { error: string | undefined };
@@ -47,6 +48,7 @@ export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
   const editing = useMessages(editingMessages);
   const conflict = useEditConflictText(edit.conflict);
   const periodWords = usePeriodWords();
+  const zoned = useZonedPeriod();
   const [step, setStep] = useState<Step | null>(null);
   return (
     <Page
@@ -101,7 +103,7 @@ export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
           <TextField
             type="datetime-local"
             label={editing.period.until}
-            hint={editing.period.hint}
+            hint={zoned.hint}
             {...field('shownUntil')}
           />
         </div>

@@ -18,6 +18,10 @@ import { PictureField } from '#ui/PictureField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { FilmsPanel } from '../films/FilmsPanel.tsx';
+import { FramePicker } from '../films/FramePicker.tsx';
+import { filmsMessages } from '../films/messages.ts';
 import { moviesMessages } from '../messages.ts';
 import { POSTER_RATIO } from '../preview/MoviePreview.tsx';
 import { type Title, valuesOf } from './title.ts';
@@ -30,21 +34,31 @@ const WORDS = ['name', 'director', 'actors', 'content'] as const;
 const posterOf = (picture: string, known: string): string =>
   picture !== known && picture.startsWith(FOLDER) ? picture.slice(FOLDER.length) : picture;
 
-type Props = { title: Title; categories: readonly ConsoleCategory[]; back: ReactNode };
+type Props = {
+  /** Null: a new one. */
+  title: Title | null;
+  categories: readonly ConsoleCategory[];
+  back: ReactNode;
+  onCreated: (id: number) => void;
+};
 
 /** Edits a title of our own in three languages. */
-export function OwnTitle({ title, categories, back }: Props) {
+export function OwnTitle({ title, categories, back, onCreated }: Props) {
   const { title: t, required } = useMessages(moviesMessages);
   const editing = useMessages(editingMessages);
+  const films = useMessages(filmsMessages);
   const notify = useNotify();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
+  /** Of the title after its fields were saved here: what it plays is saved apart, and made from the same version. */
+  const [savedVersion, setSavedVersion] = useState<number | null>(null);
   const edit = useEditing('POST /movies/save', {
     row: title,
-    draft: `movie:${title.id}`,
+    draft: `movie:${title?.id ?? 'new'}`,
     valuesOf,
-    prepare({ typeId, releasedOn, picture, ...values }) {
+    prepare({ typeId, releasedOn, picture, version, ...values }) {
       const errors = {
+        ...(typeId === '' ? { typeId: required } : {}),
         ...missingTexts({ name: values.name }, required),
         ...missingWhy(values.why, required),
       };
@@ -52,14 +66,18 @@ export function OwnTitle({ title, categories, back }: Props) {
       return {
         input: {
           ...values,
-          id: title.id,
+          ...(title === null ? {} : { id: title.id, version }),
           typeId: Number(typeId),
-          picture: posterOf(picture.trim(), title.picture),
+          picture: posterOf(picture.trim(), title?.picture ?? ''),
           ...(releasedOn === '' ? {} : { releasedOn }),
         },
       };
     },
-    onSaved: () => notify(editing.saved, { type: 'success' }),
+    onSaved(saved) {
+      notify(editing.saved, { type: 'success' });
+      if (title === null) onCreated(saved.id);
+      else setSavedVersion(saved.version);
+    },
   });
   const { command, values } = edit;
   const faulty = useFaultyLanguages({
@@ -92,11 +110,26 @@ export function OwnTitle({ title, categories, back }: Props) {
         content: values.content[language],
         picture: values.picture,
         releasedOn: values.releasedOn,
-        seconds: title.seconds,
+        seconds: title?.seconds ?? 0,
         isNew: values.isNew,
         isHot: values.isHot,
-        sample: title.sample,
+        sample: title?.sample ?? false,
       }}
+      below={
+        title === null ? (
+          <Notice>
+            <p>{films.saveFirst}</p>
+          </Notice>
+        ) : (
+          <FilmsPanel
+            title={title}
+            language={language}
+            onLanguage={setLanguage}
+            version={savedVersion}
+            onSaved={(version) => command.form.setValue('version', version)}
+          />
+        )
+      }
     >
       <InLanguages
         label={editing.language}
@@ -144,6 +177,7 @@ export function OwnTitle({ title, categories, back }: Props) {
       <div className={formStyles['pair']}>
         <SelectField
           label={t.category}
+          {...(title === null ? { none: films.choose } : {})}
           options={categories.map(({ id, name }) => ({ value: String(id), label: name[own] }))}
           {...command.field('typeId')}
         />
@@ -159,6 +193,14 @@ export function OwnTitle({ title, categories, back }: Props) {
         sending={uploaded.sending}
         onChoose={uploaded.choose}
       />
+      {title === null ? null : (
+        <FramePicker
+          ids={title.sources.flatMap(({ episodes }) =>
+            episodes.flatMap(({ file }) => (file?.status === 'ready' ? [file.id] : [])),
+          )}
+          onChosen={(id) => command.form.setValue('picture', `${FOLDER}${id}`)}
+        />
+      )}
       <TextField
         label={t.posterAddress}
         hint={t.posterAddressHint}

@@ -2,12 +2,14 @@ import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/i18n.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
+import { useZonedPeriod } from '#platform/editing/use-zoned-period.ts';
 import { useLanguage } from '#platform/language.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Notice } from '@fairground/ui/Notice.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { moviesMessages } from '../messages.ts';
 import type { Title } from './title.ts';
@@ -25,13 +27,17 @@ export function PublishDialog({ title, onDone, onLost, onClose }: Props) {
   const editing = useMessages(editingMessages);
   const language = useLanguage();
   const notify = useNotify();
+  const zoned = useZonedPeriod();
   const published = !title.allowed;
   const name = title.name[language];
   const form = useCommandForm('POST /movies/publish', {
-    defaults: { why: '' },
-    prepare: (values) => ({
-      input: { id: title.id, version: title.version, published, why: values.why },
-    }),
+    defaults: { ...zoned.typed(title), why: '' },
+    prepare({ why: reason, ...typed }) {
+      const input = { id: title.id, version: title.version, published, why: reason };
+      if (!published) return { input };
+      const { period, errors } = zoned.readPeriod(typed);
+      return Object.keys(errors).length > 0 ? { errors } : { input: { ...input, ...period } };
+    },
     onSuccess(saved) {
       notify(published ? t.nowShown : t.nowHidden, { type: 'success' });
       onDone(saved);
@@ -43,6 +49,22 @@ export function PublishDialog({ title, onDone, onLost, onClose }: Props) {
     <Dialog open title={published ? t.showTitle : t.hideTitle} onClose={onClose}>
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <p>{published ? t.showText(name) : t.hideText(name)}</p>
+        {published ? (
+          <div className={formStyles['pair']}>
+            <TextField
+              type="datetime-local"
+              label={editing.period.from}
+              hint={zoned.hint}
+              {...form.field('shownFrom')}
+            />
+            <TextField
+              type="datetime-local"
+              label={editing.period.until}
+              hint={zoned.hint}
+              {...form.field('shownUntil')}
+            />
+          </div>
+        ) : null}
         <TextArea label={why} maxLength={LIMITS.remark.max} {...form.field('why')} />
         {form.problem ? (
           <Notice tone="danger" live>

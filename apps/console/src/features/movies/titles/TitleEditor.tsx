@@ -7,7 +7,6 @@ import { editingMessages } from '#platform/editing/messages.ts';
 import { useEditConflictText } from '#platform/editing/use-edit-conflict-text.ts';
 import type { EditingState } from '#platform/editing/use-editing.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
-import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -17,6 +16,7 @@ import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { moviesMessages } from '../messages.ts';
 import { MoviePreview, type Shown } from '../preview/MoviePreview.tsx';
+import { usePeriodText } from './period-text.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import type { Title } from './title.ts';
 import { TitleState } from './TitleState.tsx';
@@ -24,7 +24,8 @@ import { TitleState } from './TitleState.tsx';
 type FieldProps = UseFormRegisterReturn & { error: string | undefined };
 
 type Props = {
-  title: Title;
+  /** Null: a new one. */
+  title: Title | null;
   back: ReactNode;
   language: Language;
   onLanguage: (language: Language) => void;
@@ -34,38 +35,45 @@ type Props = {
   /** The fields beside the flags. */
   children: ReactNode;
   shown: Shown;
+  /** Below the form: what it plays. */
+  below?: ReactNode;
 };
 
 /** The editor of one title: fields, visibility, preview. */
 export function TitleEditor(props: Props) {
-  const { title, back, language, onLanguage, edit, command, field, children, shown } = props;
+  const { title, back, language, onLanguage, edit, command, field, children, shown, below } = props;
   const { title: t } = useMessages(moviesMessages);
   const editing = useMessages(editingMessages);
-  const format = useFormat();
   const own = useLanguage();
   const conflict = useEditConflictText(edit.conflict);
   const [asking, setAsking] = useState(false);
-  const sources = title.sources.map(({ name, episodes }) => t.episodes(name, format.number(episodes)));
+  const period = usePeriodText();
   return (
     <Page
       lead={back}
-      title={title.name[own]}
-      intro={sources.length > 0 ? t.sources(sources.join(' · ')) : undefined}
+      title={title === null ? t.newTitle : title.name[own]}
       actions={
-        <>
-          <TitleState {...title} />
-          <Button disabled={edit.unsaved} onClick={() => setAsking(true)}>
-            {title.allowed ? t.hide : editing.publish}
-          </Button>
-        </>
+        title === null ? undefined : (
+          <>
+            <TitleState {...title} />
+            <Button disabled={edit.unsaved} onClick={() => setAsking(true)}>
+              {title.allowed ? t.hide : editing.publish}
+            </Button>
+          </>
+        )
       }
     >
-      {title.offered ? null : (
+      {title?.state === 'scheduled' || title?.state === 'over' ? (
+        <Notice>
+          <p>{period(title)}</p>
+        </Notice>
+      ) : null}
+      {title === null || title.offered ? null : (
         <Notice tone="warning">
           <p>{t.notOffered}</p>
         </Notice>
       )}
-      {title.type.visible ? null : (
+      {title === null || title.type.visible ? null : (
         <Notice tone="warning">
           <p>{t.categoryHidden}</p>
         </Notice>
@@ -86,7 +94,8 @@ export function TitleEditor(props: Props) {
         <Checkbox label={t.isHot} {...field('isHot')} />
         <Checkbox label={t.isNew} {...field('isNew')} />
       </EditorLayout>
-      {asking ? (
+      {below}
+      {asking && title !== null ? (
         <PublishDialog
           title={title}
           onDone={edit.adopt}

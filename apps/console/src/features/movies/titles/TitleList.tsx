@@ -12,10 +12,11 @@ import { useLanguage } from '#platform/language.ts';
 import { useApiQuery, useRecords } from '#platform/query.ts';
 import type { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
+import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import formStyles from '#ui/Form.module.css';
-import { FilmIcon } from '@fairground/ui/icons.tsx';
+import { FilmIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Picture } from '@fairground/ui/Picture.tsx';
@@ -32,6 +33,9 @@ import { TitleState } from './TitleState.tsx';
 type Row = Omit<ConsoleMovie, 'id'> & { id: string };
 type Opened = ReturnType<typeof useOpened>;
 type Filter = Partial<Record<'status' | 'q' | 'typeId' | 'source' | 'sort', string>>;
+
+/** The address of a title that does not exist yet. */
+export const NEW = 'new';
 
 const DEFAULTS = { status: 'all', sort: 'newest' };
 
@@ -151,7 +155,15 @@ export function TitleList({ opened }: { opened: Opened }) {
     list.setFilters({ ...DEFAULTS, ...Object.fromEntries(merged) }, {}, false);
   };
   return (
-    <Page title={t.title} intro={t.intro}>
+    <Page
+      title={t.title}
+      intro={t.intro}
+      actions={
+        <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => opened.open(NEW)}>
+          {t.add}
+        </Button>
+      }
+    >
       <Filters filter={filter} onChange={change} />
       {list.error && !list.data ? (
         <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />

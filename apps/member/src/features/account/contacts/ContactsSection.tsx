@@ -16,6 +16,7 @@ import { ChangeContactForm } from './ChangeContactForm.tsx';
 import { ConfirmCodeForm } from './ConfirmCodeForm.tsx';
 import styles from './contacts.module.css';
 import { contactsMessages } from './messages.ts';
+import { RecoveryNotice } from './RecoveryNotice.tsx';
 
 type Contact = DataOf<'GET /member/contacts'>['email'];
 type Opened =
@@ -110,6 +111,7 @@ export function ContactsSection() {
     <Card className={styles['section']}>
       <h2 className={styles['heading']}>{t.title}</h2>
       <p className={styles['intro']}>{t.intro}</p>
+      {data.recovery === null ? null : <RecoveryNotice recovery={data.recovery} />}
       <ul className={styles['rows']}>
         {CHANNELS.map((channel) => (
           <Row key={channel} channel={channel} contact={data[channel]} onOpen={setOpened} />

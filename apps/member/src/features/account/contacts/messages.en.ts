@@ -36,4 +36,9 @@ export const messages: Messages = {
   needed: 'Please confirm your contact',
   neededText: 'You need one confirmed contact for withdrawals and date requests.',
   neededAction: 'Confirm your contact',
+  recovery: 'Somebody is recovering your account with a new contact',
+  recoveryText: (contact, moment) =>
+    `From ${moment} on, the password can be reset with the new contact ${contact}. If that is not you, stop it now.`,
+  recoveryStop: 'Stop it',
+  recoveryStopped: 'The recovery was stopped.',
 };

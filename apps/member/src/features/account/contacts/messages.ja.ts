@@ -33,5 +33,10 @@ export const messages = {
   needed: '連絡先の確認をお願いします',
   neededText: '出金とデートの申し込みには、確認済みの連絡先が1つ必要です。',
   neededAction: '連絡先を確認する',
+  recovery: '新しい連絡先でアカウントを復旧する手続きが進んでいます',
+  recoveryText: (contact: string, moment: string) =>
+    `${moment}から、新しい連絡先 ${contact} でパスワードを再設定できるようになります。心当たりがない場合は、いますぐ止めてください。`,
+  recoveryStop: '手続きを止める',
+  recoveryStopped: '手続きを止めました。',
 };
 export type Messages = typeof messages;

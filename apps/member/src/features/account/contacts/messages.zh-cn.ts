@@ -34,4 +34,9 @@ export const messages: Messages = {
   needed: '请验证您的联系方式',
   neededText: '提现和约会申请需要至少一个已验证的联系方式。',
   neededAction: '验证联系方式',
+  recovery: '正在使用新的联系方式找回您的账号',
+  recoveryText: (contact, moment) =>
+    `自 ${moment} 起，可用新的联系方式 ${contact} 重置密码。如果不是您本人操作，请立即停止。`,
+  recoveryStop: '停止找回',
+  recoveryStopped: '已停止找回。',
 };

@@ -14,7 +14,16 @@ import { useNewPin } from './use-new-pin.ts';
 const STEPS = ['proof', 'fresh', 'again'] as const;
 
 /** One step at a time; each uses the keypad, except for the login password. */
-export function NewPinSteps({ proof, isSet }: { proof: Proof; isSet: boolean }) {
+export function NewPinSteps({
+  proof,
+  isSet,
+  onLost,
+}: {
+  proof: Proof;
+  isSet: boolean;
+  /** Opens the way by a code, where one can be sent. */
+  onLost: (() => void) | undefined;
+}) {
   const t = useMessages(passwordMessages).pin;
   const pin = useNewPin(proof, isSet);
   const { step, values, error, refusal } = pin;
@@ -79,7 +88,13 @@ export function NewPinSteps({ proof, isSet }: { proof: Proof; isSet: boolean }) 
         </Button>
       )}
       <PinRules />
-      {proof === 'payment' ? <p className={styles['intro']}>{t.forgotten}</p> : null}
+      {proof !== 'payment' ? null : onLost ? (
+        <Button variant="quiet" onClick={onLost}>
+          {t.lost.open}
+        </Button>
+      ) : (
+        <p className={styles['intro']}>{t.forgotten}</p>
+      )}
     </div>
   );
 }

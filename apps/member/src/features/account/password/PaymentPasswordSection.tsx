@@ -8,6 +8,7 @@ import { useSecondsLeft } from '#platform/use-seconds-left.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { LostPin } from './LostPin.tsx';
 import { passwordMessages } from './messages.ts';
 import { NewPinSteps } from './NewPinSteps.tsx';
 import styles from './password.module.css';
@@ -27,9 +28,13 @@ function Locked({ retryAfter, onOver }: { retryAfter: number; onOver: () => void
   );
 }
 
-/** Sets or changes the payment password. After a lock it is reset with the login password, once the wait is over. */
+/**
+ * Sets or changes the payment password. A lost or locked one is replaced by a code and the login password; where no code can be sent, by the
+ * login password after a lock and its wait.
+ */
 export function PaymentPasswordSection() {
   const t = useMessages(passwordMessages).pin;
+  const [lost, setLost] = useState(false);
   const status = useApiQuery('GET /member/paymentpassword', {}, { staleTime: 0 });
   if (status.isPending) {
     return (
@@ -54,11 +59,18 @@ export function PaymentPasswordSection() {
   if (proof === 'wait') {
     return <Locked key={retryAfter} retryAfter={retryAfter} onOver={() => void status.refetch()} />;
   }
+  if (proof === 'code' || lost)
+    return <LostPin onBack={proof === 'code' ? undefined : () => setLost(false)} />;
   const intro = proof === 'payment' ? t.changeIntro : set ? t.resetIntro : t.setIntro;
   return (
     <div className={styles['steps']}>
       <p className={styles['intro']}>{intro}</p>
-      <NewPinSteps key={proof} proof={proof} isSet={set} />
+      <NewPinSteps
+        key={proof}
+        proof={proof}
+        isSet={set}
+        onLost={status.data.byCode ? () => setLost(true) : undefined}
+      />
     </div>
   );
 }

@@ -18,6 +18,23 @@ export const messages: Messages = {
     retryIn: (time) => `You can try again in ${time}.`,
   },
   pin: {
+    lost: {
+      open: 'Forgot your payment password?',
+      title: 'Reset the payment password',
+      intro:
+        'We send a code to a confirmed contact. With it and your login password you choose a new payment password.',
+      send: 'Send the code',
+      sendFailed: 'The code could not be sent. Please try again.',
+      sent: (to) => `We have sent a code to ${to}. It is valid for 10 minutes.`,
+      code: 'Six-digit code',
+      submit: 'Set the new one',
+      failed: 'It could not be set. Please try again.',
+      contact: 'You have no confirmed contact',
+      contactText: 'Please confirm your email address or phone number first.',
+      contactAction: 'Confirm a contact',
+      account: 'Username',
+      back: 'Back',
+    },
     loading: 'The status of your payment password could not be checked',
     setIntro: 'A 6-digit password used to confirm withdrawals and new bank cards.',
     changeIntro: 'Your payment password is set. To change it, enter the current one first.',

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { freshFault, proofOf, stepOf } from './pin-steps.rules.ts';
 
 test.each([
-  [{ set: false, locked: false, retryAfter: 0, triesLeft: 5 }, 'login'],
-  [{ set: true, locked: false, retryAfter: 0, triesLeft: 3 }, 'payment'],
-  [{ set: true, locked: true, retryAfter: 600, triesLeft: 0 }, 'wait'],
-  [{ set: true, locked: true, retryAfter: 0, triesLeft: 0 }, 'login'],
+  [{ set: false, locked: false, retryAfter: 0, triesLeft: 5, byCode: false }, 'login'],
+  [{ set: true, locked: false, retryAfter: 0, triesLeft: 3, byCode: false }, 'payment'],
+  [{ set: true, locked: true, retryAfter: 600, triesLeft: 0, byCode: false }, 'wait'],
+  [{ set: true, locked: true, retryAfter: 0, triesLeft: 0, byCode: false }, 'login'],
+  [{ set: true, locked: true, retryAfter: 0, triesLeft: 0, byCode: true }, 'code'],
+  [{ set: true, locked: false, retryAfter: 0, triesLeft: 2, byCode: true }, 'payment'],
+  [{ set: false, locked: false, retryAfter: 0, triesLeft: 5, byCode: true }, 'login'],
 ])('%j is proven by: %s', (status, proof) => {
   expect(proofOf(status)).toBe(proof);
 });

@@ -7,10 +7,11 @@ export type Step = 'proof' | 'fresh' | 'again';
 
 type Status = DataOf<'GET /member/paymentpassword'>;
 
-/** The required proof, or `wait` during a lock. */
-export function proofOf({ set, locked, retryAfter }: Status): Proof | 'wait' {
+/** The required proof, `wait` during a lock, or `code`: a locked one is replaced by a code and the login password. */
+export function proofOf({ set, locked, retryAfter, byCode }: Status): Proof | 'wait' | 'code' {
   if (!set) return 'login';
   if (!locked) return 'payment';
+  if (byCode) return 'code';
   return retryAfter > 0 ? 'wait' : 'login';
 }
 

@@ -67,6 +67,7 @@ export function ForgotForm() {
       >
         {t.send}
       </Button>
+      <p className={styles['text']}>{t.lost}</p>
     </form>
   );
 }

@@ -19,4 +19,13 @@ export const messages: Messages = {
   submit: 'Set the new password',
   failed: 'Your password could not be reset. Please try again.',
   done: 'Your password was reset. Please log in with the new one.',
+  lost: 'If you can use neither your email address nor your phone number any more, write to the contact in the legal notice below. Once we know that it is you, you can choose a new password with a new contact.',
+  stopTitle: 'Stop the account recovery',
+  stopText:
+    'Somebody is recovering your account with a new contact. If that is not you, stop it now. You need no password for this.',
+  stop: 'Stop it',
+  stopFailed: 'It could not be stopped. Please try again.',
+  stopOver: 'The recovery of this link is over, or was stopped already.',
+  stopped: 'The recovery was stopped',
+  stoppedText: 'The new contact will not be used. To be safe, change your login password.',
 };

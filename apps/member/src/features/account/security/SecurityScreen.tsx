@@ -5,7 +5,7 @@ import { Recover } from '#features/account/recover/Recover.tsx';
 import { PasskeysSection } from '#features/account/passkeys/PasskeysSection.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useLocation } from '#platform/navigation.ts';
-import { paths, paymentPasswordPath, RECOVER, RESET_TOKEN } from '#platform/paths.ts';
+import { isWayBack, paths, paymentPasswordPath } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { securityMessages } from './messages.ts';
 import styles from './security.module.css';
@@ -16,7 +16,7 @@ export function SecurityScreen() {
   const { query } = useLocation();
   return (
     <div className={styles['screen']}>
-      {query.has(RECOVER) || query.has(RESET_TOKEN) ? (
+      {isWayBack(query) ? (
         <Card>
           <Recover />
         </Card>

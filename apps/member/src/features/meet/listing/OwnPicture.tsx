@@ -10,7 +10,7 @@ export function OwnPicture({ id, alt }: { id: string; alt: string }) {
   const [found, setFound] = useState<{ id: string; picture: Blob }>();
   useEffect(() => {
     const left = new AbortController();
-    fetchFile('GET /upload/image', { id }, left.signal).then(
+    fetchFile('GET /upload/image', { id }, { signal: left.signal }).then(
       (picture) => {
         if (!left.signal.aborted) setFound({ id, picture });
       },

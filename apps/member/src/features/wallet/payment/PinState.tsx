@@ -29,7 +29,7 @@ function LockedText({ retryAfter }: { retryAfter: number }) {
 export function PinNotice({ status }: { status: PinStatus | undefined }) {
   const t = useMessages(paymentMessages).pin;
   if (!status || usable(status)) return null;
-  const { set, retryAfter } = status;
+  const { set, retryAfter, byCode } = status;
   return (
     <Notice
       tone="warning"
@@ -40,7 +40,13 @@ export function PinNotice({ status }: { status: PinStatus | undefined }) {
         </Link>
       }
     >
-      {set ? <LockedText key={retryAfter} retryAfter={retryAfter} /> : <p>{t.notSetText}</p>}
+      {!set ? (
+        <p>{t.notSetText}</p>
+      ) : byCode ? (
+        <p>{t.lockedByCode}</p>
+      ) : (
+        <LockedText key={retryAfter} retryAfter={retryAfter} />
+      )}
     </Notice>
   );
 }

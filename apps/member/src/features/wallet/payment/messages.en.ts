@@ -41,6 +41,7 @@ export const messages: Messages = {
     set: 'Set a payment password',
     locked: 'Your payment password is locked',
     lockedWait: (time) => `You can set a new one with your login password in ${time}.`,
+    lockedByCode: 'You can set a new one with a code sent to your contact and your login password.',
     lockedOpen: 'To unlock it, set a new one with your login password.',
     reset: 'Set a new one',
   },

@@ -34,6 +34,7 @@ export const messages = {
     set: '支払いパスワードを設定する',
     locked: '支払いパスワードはロックされています',
     lockedWait: (time: string) => `あと${time}で、ログインパスワードを使って設定し直せます。`,
+    lockedByCode: '連絡先に届くコードとログインパスワードで、新しいものを設定できます。',
     lockedOpen: 'ログインパスワードを使って設定し直すと、また使えるようになります。',
     reset: '設定し直す',
   },

@@ -36,6 +36,7 @@ export const messages: Messages = {
     set: '设置支付密码',
     locked: '支付密码已锁定',
     lockedWait: (time) => `${time} 后可使用登录密码重新设置。`,
+    lockedByCode: '可用发送到联系方式的验证码和登录密码设置新的支付密码。',
     lockedOpen: '使用登录密码重新设置后即可恢复使用。',
     reset: '重新设置',
   },

@@ -25,7 +25,7 @@ function useStored(id: string | undefined): { url: string | undefined; lost: boo
     if (id === undefined) return undefined;
     const left = new AbortController();
     let url: string | undefined;
-    fetchFile('GET /upload/image', { id }, left.signal).then(
+    fetchFile('GET /upload/image', { id }, { signal: left.signal }).then(
       (picture) => {
         if (left.signal.aborted) return;
         url = URL.createObjectURL(picture);

@@ -150,6 +150,7 @@ export async function eraseMember(tx: Tx, memberId: string, passwordHash: string
     'sessions',
     'passkeys',
     'member_codes',
+    'account_recoveries',
     'member_known_addresses',
     'member_known_devices',
   ])

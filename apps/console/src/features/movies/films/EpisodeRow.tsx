@@ -1,0 +1,178 @@
+import { type Language, LANGUAGES } from '@fairground/contract/language';
+import { LIMITS } from '@fairground/contract/limits';
+import { TEXT_LIMITS } from '@fairground/contract/text-limits';
+import { useNotify } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { useFormat } from '#platform/format.ts';
+import { LANGUAGE_NAMES } from '#platform/language-names.ts';
+import { useApiMutation } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { IconButton } from '@fairground/ui/IconButton.tsx';
+import { MenuIcon, PlayIcon, TrashIcon } from '@fairground/ui/icons.tsx';
+import formStyles from '#ui/Form.module.css';
+import { OrderButtons } from '#ui/OrderButtons.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import styles from './films.module.css';
+import { FilmState } from './FilmState.tsx';
+import { filmsMessages } from './messages.ts';
+import type { Episode } from './sources.ts';
+import { WatchDialog } from './WatchDialog.tsx';
+
+type RowProps = {
+  episode: Episode;
+  at: number;
+  count: number;
+  language: Language;
+  onChange: (episode: Episode) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+function Captions({ episode, language, onChange }: Pick<RowProps, 'episode' | 'language' | 'onChange'>) {
+  const t = useMessages(filmsMessages);
+  const notify = useNotify();
+  const input = useRef<HTMLInputElement>(null);
+  const save = useApiMutation('POST /films/captions');
+  const label = t.captions(LANGUAGE_NAMES[language]);
+  const rest = episode.captions.filter((each) => each.language !== language);
+  const has = rest.length < episode.captions.length;
+  async function add(file: File): Promise<void> {
+    const text = file.size > 2 * TEXT_LIMITS.captions.max ? '' : await file.text();
+    save.mutate(
+      { text: text.slice(0, TEXT_LIMITS.captions.max) },
+      {
+        onSuccess: ({ url }) => onChange({ ...episode, captions: [...rest, { language, url }] }),
+        onError: () => notify(t.captionsWrong, { type: 'error' }),
+      },
+    );
+  }
+  return (
+    <div className={styles['tools']}>
+      <span>{label}</span>
+      {has ? (
+        <Button size="small" variant="quiet" onClick={() => onChange({ ...episode, captions: rest })}>
+          {t.removeCaptions}
+        </Button>
+      ) : (
+        <Button size="small" pending={save.isPending} onClick={() => input.current?.click()}>
+          {t.addCaptions}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".vtt,.srt,text/vtt"
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void add(file);
+        }}
+      />
+    </div>
+  );
+}
+
+/** One episode: its names, what it plays, its captions; moved by its handle, by mouse or by keyboard. */
+export function EpisodeRow(props: RowProps) {
+  const { episode, at, count, language, onChange, onMove, onRemove } = props;
+  const t = useMessages(filmsMessages);
+  const format = useFormat();
+  const noteId = useId();
+  const [over, setOver] = useState(false);
+  const [watching, setWatching] = useState(false);
+  const number = format.number(at + 1);
+  const name = episode.name[language] || t.episode(number);
+  const { file } = episode;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where a row is dropped; keys are the handle's
+    <li
+      className={styles['episode']}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const from = Number(event.dataTransfer.getData('text/plain') || Number.NaN);
+        if (Number.isInteger(from)) onMove(from, at);
+      }}
+    >
+      <button
+        type="button"
+        className={styles['handle']}
+        draggable
+        aria-label={t.move(name)}
+        aria-describedby={noteId}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', String(at));
+        }}
+        onKeyDown={(event) => {
+          const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+          if (by === 0) return;
+          event.preventDefault();
+          onMove(at, at + by);
+        }}
+      >
+        <MenuIcon size={18} />
+      </button>
+      <div className={styles['body']}>
+        {LANGUAGES.map((each) => (
+          <div key={each} lang={each} hidden={each !== language} className={formStyles['language']}>
+            <TextField
+              label={t.episodeName(number, LANGUAGE_NAMES[each])}
+              maxLength={TEXT_LIMITS.episodeName.max}
+              value={episode.name[each]}
+              error={episode.name[each].trim() === '' ? t.required : undefined}
+              onChange={({ target }) =>
+                onChange({ ...episode, name: { ...episode.name, [each]: target.value } })
+              }
+            />
+          </div>
+        ))}
+        {file ? (
+          <>
+            <FilmState id={file.id} onChange={onRemove} />
+            <div className={styles['tools']}>
+              <Button size="small" icon={<PlayIcon size={16} />} onClick={() => setWatching(true)}>
+                {t.watch}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <TextField
+            type="url"
+            label={t.address}
+            hint={t.addressHint}
+            maxLength={LIMITS.movie.picture}
+            autoComplete="off"
+            spellCheck={false}
+            value={episode.url}
+            onChange={({ target }) => onChange({ ...episode, url: target.value })}
+          />
+        )}
+        <Captions episode={episode} language={language} onChange={onChange} />
+      </div>
+      <div className={styles['side']}>
+        <OrderButtons
+          up={t.up(name)}
+          down={t.down(name)}
+          first={at === 0}
+          last={at === count - 1}
+          onMove={(by) => onMove(at, at + by)}
+        />
+        <IconButton label={t.remove(name)} icon={<TrashIcon size={18} />} onClick={onRemove} />
+      </div>
+      <span id={noteId} hidden>
+        {t.moved(name, number, format.number(count))}
+      </span>
+      {watching && file ? <WatchDialog id={file.id} name={name} onClose={() => setWatching(false)} /> : null}
+    </li>
+  );
+}

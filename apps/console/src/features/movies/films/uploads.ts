@@ -1,0 +1,105 @@
+import { createStore, useStore } from '@fairground/client/store.ts';
+import { Upload } from 'tus-js-client';
+import { API_BASE } from '#platform/api.ts';
+import { getToken } from '#platform/session.ts';
+
+const ENDPOINT = `${API_BASE}/films/uploads`;
+/** As large as a part of the media store; nginx takes 9 MB at most. */
+const CHUNK_BYTES = 8 * 1024 * 1024;
+/** Pauses before a request is sent again, about two minutes in all: a restart of the server goes unnoticed. */
+const RETRIES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
+
+/** An upload of this tab. */
+type FilmUpload = { sent: number; size: number; state: 'sending' | 'paused' | 'failed' };
+type Uploads = Readonly<Record<string, FilmUpload>>;
+
+const store = createStore<Uploads>({});
+const running = new Map<string, Upload>();
+const idOf = (url: string): string => url.split('/').at(-1) ?? '';
+
+function put(id: string, change: Partial<FilmUpload>): void {
+  const known = store.get()[id] ?? { sent: 0, size: 0, state: 'sending' as const };
+  store.set({ ...store.get(), [id]: { ...known, ...change } });
+}
+
+function drop(id: string): void {
+  running.delete(id);
+  const { [id]: _gone, ...rest } = store.get();
+  store.set(rest);
+}
+
+type Steps = {
+  /** The server knows the upload, by this id. */
+  onBegun: (id: string) => void;
+  onDone: () => void;
+  onFailed: (error: Error) => void;
+};
+
+function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: Steps): void {
+  let id = known;
+  const upload = new Upload(file, {
+    endpoint: ENDPOINT,
+    ...(known === null ? {} : { uploadUrl: `${ENDPOINT}/${known}` }),
+    chunkSize: CHUNK_BYTES,
+    retryDelays: RETRIES_MS,
+    metadata: { filename: file.name },
+    // Which film goes on is said by the server, so that a reload, another tab or another operator goes on as well.
+    storeFingerprintForResuming: false,
+    onBeforeRequest: (request) => request.setHeader('token', getToken() ?? ''),
+    onUploadUrlAvailable() {
+      if (id !== null || upload.url === null) return;
+      id = idOf(upload.url);
+      running.set(id, upload);
+      put(id, { size: file.size, state: 'sending' });
+      onBegun(id);
+    },
+    onProgress: (sent, size) => {
+      if (id !== null) put(id, { sent, size: size ?? file.size });
+    },
+    onSuccess() {
+      if (id !== null) drop(id);
+      onDone();
+    },
+    onError(error) {
+      if (id !== null) put(id, { state: 'failed' });
+      onFailed(error);
+    },
+  });
+  if (known !== null) {
+    running.set(known, upload);
+    put(known, { size: file.size, state: 'sending' });
+  }
+  upload.start();
+}
+
+/** Uploads a film; it goes on while the operator looks at other screens. */
+export const beginUpload = (file: File, steps: Steps): void => begin(file, null, steps);
+
+/** Goes on with an upload that broke off, from the last byte that the server has. */
+export const goOnWith = (id: string, file: File, steps: Omit<Steps, 'onBegun'>): void =>
+  begin(file, id, { ...steps, onBegun: () => undefined });
+
+export function pauseUpload(id: string): void {
+  void running.get(id)?.abort();
+  put(id, { state: 'paused' });
+}
+
+export function resumeUpload(id: string): void {
+  put(id, { state: 'sending' });
+  running.get(id)?.start();
+}
+
+/** Gives an upload up, here and on the server. */
+export async function cancelUpload(id: string): Promise<void> {
+  const upload = running.get(id);
+  drop(id);
+  await upload?.abort(true);
+}
+
+/** The uploads of this tab by their ids. */
+export const useUploads = (): Uploads => useStore(store);
+
+// A reload ends what is being sent; what has arrived is kept, and the same file goes on from there.
+globalThis.addEventListener('beforeunload', (event) => {
+  if (Object.values(store.get()).some(({ state }) => state === 'sending')) event.preventDefault();
+});

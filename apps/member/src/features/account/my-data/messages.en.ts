@@ -1,0 +1,67 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  account: 'Account',
+  password: 'Login password',
+  download: {
+    title: 'Download your data',
+    intro:
+      'Everything we hold about you, as one JSON file. Card numbers, messages and pictures are in it in a readable form.',
+    care: 'The file holds personal information. Do not save it on a device that you share with others.',
+    often: 'You can download it once an hour.',
+    start: 'Download',
+    receiving: 'Creating the file…',
+    received: (size) => `Received ${size}. Please keep this screen open.`,
+    megabytes: (count) => `${count} MB`,
+    kilobytes: (count) => `${count} KB`,
+    done: 'The file was saved',
+    doneText: (name) => `You will find “${name}” among your browser’s downloads.`,
+    failed: 'The download failed. Please check your connection and try again.',
+  },
+  close: {
+    title: 'Close your account',
+    intro:
+      'You will be logged out everywhere. Logging in within 14 days takes it back. After that, the following is erased and cannot be restored.',
+    erasedTitle: 'What is erased',
+    erased: [
+      'Email address, phone number and username (replaced by a meaningless name)',
+      'Numbers and phone numbers of your bank cards',
+      'Messages with customer service, notifications and pictures',
+      'Contact and message of your date requests',
+      'Favourites, watch history, likes and blocked people',
+      'Passkeys, login history and push subscriptions',
+    ],
+    keptTitle: 'What has to be kept',
+    kept: [
+      'Records of recharges, withdrawals, votes and your balance, with the proofs of payment and the holder of cards that were paid to',
+      'Your agreements to our terms, and the log of what the operator did',
+      'While you are self-excluded: irreversible codes of your contacts, so that nobody can register with them until it ends',
+    ],
+    inTheWay: 'Before that, please take care of this',
+    balance: (amount) => `Balance of ${amount}`,
+    balanceText: 'Withdraw it, so that nothing is left.',
+    balanceAction: 'Withdraw',
+    rest: 'If it is less than the smallest withdrawal, please ask customer service.',
+    restAction: 'Customer service',
+    held: (amount) => `${amount} in use`,
+    heldText: 'Wait for the results of your votes, or for your withdrawals.',
+    heldAction: 'See your votes',
+    recharges: (count) => `Recharges under review: ${count}`,
+    rechargesText: 'Wait until they have been reviewed.',
+    rechargesAction: 'See recharges',
+    withdrawals: (count) => `Withdrawals in progress: ${count}`,
+    withdrawalsText: 'Wait until they are complete.',
+    withdrawalsAction: 'See withdrawals',
+    unknown: 'We could not check whether your account can be closed',
+    open: 'Close my account',
+    sheetTitle: 'Close your account?',
+    sheetText:
+      'You will be logged out everywhere, and your data will be erased in 14 days. Until then, logging in takes it back.',
+    understood: 'I understand that erased data cannot be restored.',
+    understoodMissing: 'Please tick the box to confirm.',
+    confirm: 'Close my account',
+    failed: 'Your account could not be closed. Please try again.',
+    done: (until) =>
+      `Your account will be closed. You can take this back by logging in until ${until}; after that, your data is erased.`,
+  },
+};

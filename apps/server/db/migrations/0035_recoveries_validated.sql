@@ -1,0 +1,1 @@
+ALTER TABLE member_codes VALIDATE CONSTRAINT member_codes_purpose_check;

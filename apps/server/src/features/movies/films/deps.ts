@@ -1,0 +1,12 @@
+import type { Database, Queryable } from '#platform/database.ts';
+import type { MediaStore } from '#platform/storage/media-store.ts';
+import type { Vault } from '#platform/vault.ts';
+
+/** What films need of the server. */
+export type FilmDeps = {
+  database: Database;
+  store: MediaStore;
+  vault: Vault;
+  /** Stores a picture as an upload of this operator. @returns its id */
+  storePicture: (db: Queryable, operatorId: string, bytes: Buffer) => Promise<string>;
+};

@@ -1,0 +1,221 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { Upload } from 'tus-js-client';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { LIMITS } from '@fairground/contract/limits';
+import { purgeFilms } from '#features/movies/films/purge-films.ts';
+import { startApp, useApp } from '#test/app.ts';
+import { useDatabase } from '#test/database.ts';
+import {
+  createUpload,
+  patchUpload,
+  prepareAsItIs,
+  readClip,
+  testStore,
+  uploadFilm,
+  WHY,
+} from '#test/films.ts';
+import { plantMember } from '#test/members.ts';
+import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
+
+const db = useDatabase();
+const app = useApp(db);
+let editor: TestOperator;
+let clip: Buffer;
+beforeAll(async () => {
+  editor = await plantOperator(db.database, 'content');
+  clip = await readClip();
+});
+const film = async (id: string) => (await callConsole(app, 'GET /films/detail', { id }, editor)).data;
+const half = () => Math.floor(clip.length / 2);
+
+describe('an upload', () => {
+  test('by a client of the protocol comes whole, with its name, and waits to be prepared', async () => {
+    const progress: number[] = [];
+    const url = await new Promise<string | null>((resolve, reject) => {
+      const upload = new Upload(clip, {
+        endpoint: `${app.url}/console/api/films/uploads`,
+        headers: { token: editor.token },
+        metadata: { filename: '祭り.mov' },
+        chunkSize: half(),
+        onProgress: (sent) => progress.push(sent),
+        onError: reject,
+        onSuccess: () => resolve(upload.url),
+      });
+      upload.start();
+    });
+    const id = url!.split('/').at(-1)!;
+    expect(await film(id)).toMatchObject({
+      name: '祭り.mov',
+      size: clip.length,
+      received: clip.length,
+      status: 'waiting',
+      by: editor.username,
+    });
+    expect(progress.at(-1)).toBe(clip.length);
+    const jobs = await db.database.query({
+      text: `SELECT 1 FROM graphile_worker.jobs WHERE key = $1`,
+      values: [`film-${id}`],
+    });
+    expect(jobs).toHaveLength(1);
+    await prepareAsItIs(db.app, id);
+    expect(await film(id)).toMatchObject({ status: 'ready', plays: 'mp4', frames: 0 });
+  });
+
+  test('whose line breaks goes on from the last byte that came, on another node as well', async () => {
+    const upload = await createUpload(app, editor, clip.length);
+    await new Promise<void>((resolve) => {
+      const sent = request(`${app.url}${upload.location}`, {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          token: editor.token,
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+          'content-length': clip.length,
+        },
+      });
+      sent.on('error', () => resolve());
+      sent.write(clip.subarray(0, half()), () => sent.destroy());
+    });
+    await vi.waitFor(async () => expect((await film(upload.id)).received).toBe(half()));
+    const other = await startApp(db.app);
+    const head = await fetch(other.url + upload.location, {
+      method: 'HEAD',
+      headers: { token: editor.token, 'tus-resumable': '1.0.0' },
+    });
+    expect([head.status, head.headers.get('upload-offset'), head.headers.get('cache-control')]).toEqual([
+      200,
+      String(half()),
+      'no-store',
+    ]);
+    const rest = await patchUpload(other, editor, upload, { offset: half(), bytes: clip.subarray(half()) });
+    expect(rest).toEqual({ status: 204, offset: String(clip.length) });
+    await other.app.http.close();
+    await prepareAsItIs(db.app, upload.id);
+    expect(await film(upload.id)).toMatchObject({ status: 'ready' });
+  });
+
+  test('of two tabs is written by one at a time, and never at another offset', async () => {
+    const upload = await createUpload(app, editor, clip.length);
+    const part = { offset: 0, bytes: clip.subarray(0, half()) };
+    const answers = await Promise.all([1, 2, 3].map(() => patchUpload(app, editor, upload, part)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses[0]).toBe(204);
+    expect(statuses.slice(1).every((status) => status === 409 || status === 423)).toBe(true);
+    expect((await patchUpload(app, editor, upload, part)).status).toBe(409);
+    expect((await film(upload.id)).received).toBe(half());
+  });
+
+  test('of something that is no film is refused by its first bytes, whatever its name', async () => {
+    for (const bytes of [
+      Buffer.from(`<html>${'x'.repeat(6000)}`),
+      randomBytes(6000),
+      Buffer.from('#EXTM3U\n'),
+    ]) {
+      const upload = await createUpload(app, editor, bytes.length, 'film.mp4');
+      expect((await patchUpload(app, editor, upload, { offset: 0, bytes })).status).toBe(415);
+      expect(await film(upload.id)).toMatchObject({ status: 'failed', reason: 'wrong_kind' });
+      const again = await patchUpload(app, editor, upload, { offset: 0, bytes });
+      expect(again.status).toBe(404);
+    }
+  });
+
+  test('is for operators who edit content', async () => {
+    const { token } = await plantMember(db.database);
+    const others = await Promise.all(
+      (['support', 'finance'] as const).map((role) => plantOperator(db.database, role)),
+    );
+    const upload = await createUpload(app, editor, 100);
+    for (const operator of [...others, { ...editor, token }, { ...editor, token: '' }]) {
+      const status = operator.token === token || operator.token === '' ? 401 : 403;
+      expect((await createUpload(app, operator, 100)).status).toBe(status);
+      expect((await patchUpload(app, operator, upload, { offset: 0, bytes: clip })).status).toBe(status);
+    }
+  });
+
+  test('is bounded in size, in number and in what it may send', async () => {
+    expect((await createUpload(app, editor, LIMITS.film.bytes + 1)).status).toBe(413);
+    expect((await createUpload(app, editor, 0)).status).toBe(400);
+    expect((await createUpload(app, editor, Number.NaN)).status).toBe(400);
+    const small = await createUpload(app, editor, 5000);
+    expect((await patchUpload(app, editor, small, { offset: 0, bytes: clip })).status).toBe(413);
+    expect(
+      (
+        await patchUpload(
+          app,
+          editor,
+          { location: '/console/api/films/uploads/x' },
+          { offset: 0, bytes: clip },
+        )
+      ).status,
+    ).toBe(404);
+    const plain = await fetch(app.url + small.location, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        token: editor.token,
+        'upload-offset': '0',
+        'content-type': 'text/plain',
+      },
+      body: 'x',
+    });
+    expect(plain.status).toBe(415);
+    const options = await fetch(`${app.url}/console/api/films/uploads`, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('tus-version')]).toEqual([204, '1.0.0']);
+  });
+
+  test('that was given up is deleted with its bytes: at once where asked, else after a week', async () => {
+    const asked = await createUpload(app, editor, clip.length);
+    await patchUpload(app, editor, asked, { offset: 0, bytes: clip.subarray(0, half()) });
+    const gone = await fetch(app.url + asked.location, {
+      method: 'DELETE',
+      headers: { token: editor.token, 'tus-resumable': '1.0.0' },
+    });
+    expect(gone.status).toBe(204);
+    expect((await callConsole(app, 'GET /films/detail', { id: asked.id }, editor)).status).toBe(404);
+
+    const old = await createUpload(app, editor, clip.length);
+    await patchUpload(app, editor, old, { offset: 0, bytes: clip.subarray(0, half()) });
+    await purgeFilms({ database: db.app, store: testStore() }, Date.now());
+    expect((await film(old.id)).received).toBe(half());
+    await db.database.query({
+      text: `UPDATE film_files SET updated_at = now() - interval '8 days' WHERE id = $1`,
+      values: [old.id],
+    });
+    await purgeFilms({ database: db.app, store: testStore() }, Date.now());
+    expect((await callConsole(app, 'GET /films/detail', { id: old.id }, editor)).status).toBe(404);
+    for await (const { key } of testStore().list(`films/${old.id}/`)) expect(key).toBeUndefined();
+  });
+});
+
+describe('a file', () => {
+  test('without a film is an orphan, and goes after a day', async () => {
+    const store = testStore();
+    const id = randomUUID();
+    await store.write(`films/${id}/source`, Buffer.from('x'), 'video/mp4');
+    const kept = await uploadFilm(app, editor, clip);
+    await purgeFilms({ database: db.app, store }, Date.now());
+    expect(await store.sizeOf(`films/${id}/source`)).toBe(1);
+    expect(await purgeFilms({ database: db.app, store }, Date.now() + 25 * 3_600_000)).toBeGreaterThan(0);
+    expect(await store.sizeOf(`films/${id}/source`)).toBeNull();
+    expect(await store.sizeOf(`films/${kept}/source`)).toBe(clip.length);
+  });
+
+  test('that cannot be played says why, and is deleted by hand', async () => {
+    const cut = await uploadFilm(app, editor, clip.subarray(0, clip.length - 100));
+    await prepareAsItIs(db.app, cut);
+    expect(await film(cut)).toMatchObject({ status: 'failed', reason: 'cut', plays: null });
+    expect((await callConsole(app, 'POST /films/retry', { id: cut, why: WHY }, editor)).data.status).toBe(
+      'waiting',
+    );
+    expect((await callConsole(app, 'POST /films/cancel', { id: cut, why: WHY }, editor)).data.status).toBe(
+      'cancelled',
+    );
+    await prepareAsItIs(db.app, cut);
+    expect((await film(cut)).status).toBe('cancelled');
+    expect((await callConsole(app, 'POST /films/cancel', { id: cut, why: WHY }, editor)).status).toBe(409);
+    expect((await callConsole(app, 'POST /films/remove', { id: cut, why: WHY }, editor)).status).toBe(200);
+    expect(await testStore().sizeOf(`films/${cut}/source`)).toBeNull();
+  });
+});

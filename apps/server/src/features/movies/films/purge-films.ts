@@ -1,0 +1,75 @@
+import { UUID_PATTERN } from '@fairground/contract/limits';
+import { CAPTION_FOLDER, sourceKey } from '#features/movies/films/addresses.ts';
+import { deleteUnusedCaptions } from '#features/movies/films/captions.repository.ts';
+import {
+  deleteFilmFile,
+  type FilmFileRow,
+  knownFilms,
+  listAbandoned,
+  lockFilmFile,
+} from '#features/movies/films/film-files.repository.ts';
+import type { Database } from '#platform/database.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { MediaStore } from '#platform/storage/media-store.ts';
+
+/** Days after its last byte for which an unfinished upload is kept. */
+export const UNFINISHED_DAYS = 7;
+/** Files without a row may belong to one that is about to be committed. */
+const ORPHAN_MS = 24 * 3_600_000;
+/** Ids of which the database is asked at a time. */
+const BATCH = 200;
+
+/** Deletes all files of a film, and an upload that is not complete. */
+export async function removeFilm(store: MediaStore, file: Pick<FilmFileRow, 'id' | 'upload' | 'status'>) {
+  if (file.status === 'uploading') await store.abort(sourceKey(file.id), file.upload);
+  await store.remove(`films/${file.id}/`);
+}
+
+async function removeAbandoned(database: Database, store: MediaStore): Promise<void> {
+  for (const { id } of await listAbandoned(database, UNFINISHED_DAYS))
+    await database.transaction(async (tx) => {
+      const file = await lockFilmFile(tx, id);
+      if (file !== null && file.received < file.size && (await deleteFilmFile(tx, id)))
+        await removeFilm(store, file);
+    });
+}
+
+/** Deletes files in the store whose film is gone. @returns how many films */
+async function removeOrphans(database: Database, store: MediaStore, now: number): Promise<number> {
+  const old = new Map<string, boolean>();
+  for await (const { key, changedAt } of store.list('films/')) {
+    const id = key.split('/')[1] ?? '';
+    if (UUID_PATTERN.test(id)) old.set(id, (old.get(id) ?? true) && now - changedAt.getTime() > ORPHAN_MS);
+  }
+  const ids = [...old].flatMap(([id, isOld]) => (isOld ? [id] : []));
+  let removed = 0;
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const some = ids.slice(at, at + BATCH);
+    const known = await knownFilms(database, some);
+    for (const id of some.filter((each) => !known.has(each))) {
+      await store.remove(`films/${id}/`);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+/** Deletes uploads that nobody goes on with, files without a film and captions without an episode. @returns the number of orphans */
+export async function purgeFilms(
+  { database, store }: { database: Database; store: MediaStore },
+  now: number,
+): Promise<number> {
+  await removeAbandoned(database, store);
+  await deleteUnusedCaptions(database, CAPTION_FOLDER);
+  return removeOrphans(database, store, now);
+}
+
+export const createFilmPurge = (deps: {
+  database: Database;
+  store: MediaStore;
+  clock: { now(): number };
+}): Job => ({
+  name: 'purge-films',
+  cron: '25 * * * *',
+  run: () => purgeFilms(deps, deps.clock.now()),
+});

@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
+
+const PART_BYTES = 8 * 1024 * 1024;
+/** An upload lies beside its place until it is whole, so that nobody reads half a file. */
+const UNFINISHED = '.part';
+/** Working files of conversions; not part of the store. */
+const WORK = 'work';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Null instead of the error of a file that is not there. */
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** A media store in a folder. Nodes that share a database must share the folder, too. */
+export function openDiskStore(folder: string): MediaStore {
+  const pathOf = (key: string): string => join(folder, requireKey(key));
+
+  async function writeAt(path: string, offset: number, bytes: Uint8Array): Promise<void> {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const handle = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
+    try {
+      await handle.write(bytes, 0, bytes.length, offset);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async function* walk(path: string): AsyncGenerator<StoredFile> {
+    const entries = (await ifThere(readdir(path, { withFileTypes: true }))) ?? [];
+    for (const entry of entries) {
+      const at = join(path, entry.name);
+      if (entry.isDirectory()) yield* walk(at);
+      else {
+        const found = await ifThere(stat(at));
+        const key = relative(folder, at).replaceAll('\\', '/');
+        if (found) yield { key, size: found.size, changedAt: found.mtime };
+      }
+    }
+  }
+
+  return {
+    kind: 'disk',
+    partBytes: PART_BYTES,
+    workFolder: join(folder, WORK),
+    async write(key, bytes) {
+      await writeAt(`${pathOf(key)}${UNFINISHED}`, 0, bytes);
+      await rename(`${pathOf(key)}${UNFINISHED}`, pathOf(key));
+    },
+    async sizeOf(key) {
+      const found = await ifThere(stat(pathOf(key)));
+      return found?.isFile() ? found.size : null;
+    },
+    localPath: pathOf,
+    async read(key, range) {
+      // Opened before the answer begins, so that a missing file is an error and not half an answer.
+      const handle = await open(pathOf(key), 'r');
+      return createReadStream('', { fd: handle, ...range });
+    },
+    async remove(prefix) {
+      const path = pathOf(prefix);
+      await rm(path, { recursive: true, force: true });
+      if (!prefix.endsWith('/')) await rm(`${path}${UNFINISHED}`, { force: true });
+    },
+    list: (prefix) => walk(pathOf(prefix)),
+    begin: async () => '',
+    async writePart(key, _upload, { offset, bytes }) {
+      await writeAt(`${pathOf(key)}${UNFINISHED}`, offset, bytes);
+      return '';
+    },
+    async finish(key) {
+      const path = pathOf(key);
+      const moved = await ifThere(rename(`${path}${UNFINISHED}`, path).then(() => true));
+      if (moved === null && (await ifThere(stat(path))) === null)
+        throw new Error(`an upload is gone from the media folder: ${key}`);
+    },
+    abort: (key) => rm(`${pathOf(key)}${UNFINISHED}`, { force: true }),
+  };
+}

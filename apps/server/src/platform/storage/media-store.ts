@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+
+/** A part of a file: both ends are included, as in an HTTP range. */
+type ByteRange = { start: number; end: number };
+
+export type StoredFile = { key: string; size: number; changedAt: Date };
+
+/**
+ * Where films and other large files lie: a folder of this machine or an S3-compatible service. Keys are made by us, never from
+ * a name that somebody sent. `parts` of an upload are what `writePart` returned for each of them, in their order.
+ */
+export type MediaStore = {
+  readonly kind: 'disk' | 's3';
+  /** Bytes of each part but the last; the least that S3 takes is 5 MiB. */
+  readonly partBytes: number;
+  /** A folder for the working files of conversions, on this machine. */
+  readonly workFolder: string;
+  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The size of a file; null where there is none. */
+  sizeOf(key: string): Promise<number | null>;
+  /** The path of a file of this machine; null where the files lie elsewhere. */
+  localPath(key: string): string | null;
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Deletes every file whose key begins with `prefix`. */
+  remove(prefix: string): Promise<void>;
+  list(prefix: string): AsyncIterable<StoredFile>;
+  /** Begins an upload in parts. @returns the service's id of it */
+  begin(key: string): Promise<string>;
+  writePart(
+    key: string,
+    upload: string,
+    part: { number: number; offset: number; bytes: Uint8Array },
+  ): Promise<string>;
+  /** Makes the file of its parts. Calling it again for a finished one changes nothing. */
+  finish(key: string, upload: string, parts: readonly string[]): Promise<void>;
+  abort(key: string, upload: string): Promise<void>;
+};
+
+const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9._-]*)*\/?$/;
+
+/** @throws RangeError for a key that could leave the store's folder */
+export function requireKey(key: string): string {
+  if (!KEY.test(key) || key.includes('..')) throw new RangeError(`no key of the media store: ${key}`);
+  return key;
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ART_FOLDER } from '@fairground/sample-content/art-folder';
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
+import { prepareFilm } from '#features/movies/films/prepare-film.ts';
+import { openDiskStore } from '#platform/storage/disk-store.ts';
+import type { Database } from '#platform/database.ts';
+import { inject } from 'vitest';
+import type { TestApp } from '#test/app.ts';
+import { callConsole, type TestOperator } from '#test/operators.ts';
+
+const UPLOADS = '/console/api/films/uploads';
+export const WHY = 'a test says so';
+
+/** A film of some seconds, without sound, that browsers play. */
+export const readClip = (): Promise<Buffer> =>
+  readFile(join(ART_FOLDER, 'clips/last-train-to-minato/clip.mp4'));
+
+/** The store of all test servers (test/app.ts). */
+export const testStore = () => openDiskStore(join(inject('dataDir'), 'media'));
+
+const TUS = { 'tus-resumable': '1.0.0' };
+
+export async function createUpload(app: TestApp, operator: TestOperator, size: number, name = 'film.mp4') {
+  const response = await fetch(app.url + UPLOADS, {
+    method: 'POST',
+    headers: {
+      ...TUS,
+      token: operator.token,
+      'upload-length': String(size),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  });
+  const location = response.headers.get('location') ?? '';
+  return { status: response.status, location, id: location.split('/').at(-1) ?? '' };
+}
+
+export async function patchUpload(
+  app: TestApp,
+  operator: TestOperator,
+  { location }: { location: string },
+  { offset, bytes }: { offset: number; bytes: Uint8Array },
+): Promise<{ status: number; offset: string | null }> {
+  const response = await fetch(app.url + location, {
+    method: 'PATCH',
+    headers: {
+      ...TUS,
+      token: operator.token,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: Buffer.from(bytes),
+  });
+  await response.arrayBuffer();
+  return { status: response.status, offset: response.headers.get('upload-offset') };
+}
+
+/** Uploads a film in one go. @returns its id */
+export async function uploadFilm(
+  app: TestApp,
+  operator: TestOperator,
+  bytes: Uint8Array,
+  name?: string,
+): Promise<string> {
+  const upload = await createUpload(app, operator, bytes.length, name);
+  await patchUpload(app, operator, upload, { offset: 0, bytes });
+  return upload.id;
+}
+
+/** Prepares a film as a node without ffmpeg does. */
+export const prepareAsItIs = (database: Database, id: string): Promise<void> =>
+  prepareFilm(
+    { database, store: testStore(), findFfmpeg: async () => null },
+    id,
+    new AbortController().signal,
+  );
+
+export type Title = ConsoleDataOf<'GET /movies/detail'>;
+const inAll = (text: string) => ({ ja: `${text} ja`, 'zh-cn': `${text} zh`, en: `${text} en` });
+
+/** Makes a title of our own, in a category of its own, that plays these films; nobody sees it yet. */
+export async function makeTitle(
+  app: TestApp,
+  operator: TestOperator,
+  fileIds: readonly string[],
+): Promise<Title> {
+  const { data: category } = await callConsole(
+    app,
+    'POST /movies/savecategory',
+    { name: inAll('films'), visible: true, why: WHY },
+    operator,
+  );
+  const words = { name: inAll('film'), director: inAll('d'), actors: inAll('a'), content: inAll('c') };
+  const { data: made } = await callConsole(
+    app,
+    'POST /movies/save',
+    { ...words, typeId: category.id, isNew: false, isHot: false, picture: '', why: WHY },
+    operator,
+  );
+  if (fileIds.length > 0)
+    await callConsole(
+      app,
+      'POST /movies/sources',
+      {
+        id: made.id,
+        version: made.version,
+        sources: [
+          {
+            name: 'main',
+            episodes: fileIds.map((fileId, at) => ({ name: inAll(`${at + 1}`), fileId, captions: [] })),
+          },
+        ],
+        why: WHY,
+      },
+      operator,
+    );
+  return (await callConsole(app, 'GET /movies/detail', { id: made.id }, operator)).data;
+}
+
+export const publishTitle = async (
+  app: TestApp,
+  operator: TestOperator,
+  { id }: { id: number },
+  change: { published: boolean; shownFrom?: string; shownUntil?: string },
+) => {
+  const { data } = await callConsole(app, 'GET /movies/detail', { id }, operator);
+  return callConsole(
+    app,
+    'POST /movies/publish',
+    { id, version: data.version, ...change, why: WHY },
+    operator,
+  );
+};
