@@ -1,16 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const FILES = ['{apps,packages}/*/{src,seeds,test}/**/*.test.{ts,tsx}', 'script/**/*.test.ts'];
+const INSTALLED = ['**/node_modules/**', '**/dist/**'];
+
+/** Files that replace a module: in a process that others have used before the module is loaded already. */
+const replacing = globSync(FILES, { cwd: import.meta.dirname, exclude: INSTALLED }).filter((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').includes('vi.mock('),
+);
+
+const common = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Of what another process or connection does, on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
+  pool: 'forks',
+} as const;
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages}/*/{src,seeds,test}/**/*.test.{ts,tsx}', 'script/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['apps/server/test/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Of what another process or connection does, on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
     // More than there are cores, since many tests wait for processes that they started.
     maxWorkers: 3,
-    pool: 'forks',
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'shared',
+          include: FILES,
+          exclude: [...INSTALLED, ...replacing],
+          // A process of its own for each file took half of the whole time, to load the same modules again.
+          isolate: false,
+        },
+      },
+      { test: { ...common, name: 'own', include: replacing } },
+    ],
   },
 });

@@ -14,17 +14,17 @@ const SHAPED =
   /savebank (?:cardNumber|branchCode|postal\w+)|banks\/save accountNumber|recharge screenshot|(?:banners|movies)\/save picture|profiles\/save photos|changecontact value|savepasskey credential|applylisting birthDate|(?:apply|change)listing consentVersion|recoveries\/propose value|statements\/payer payer/;
 /**
  * Reasons that the audit log alone shows, like those that are planted; texts beside a payment above the threshold, which are shown like
- * those of a bounce; the name of a passkey, which needs an authenticator (passkeys.e2e.ts).
+ * those of a bounce, and beside many rejections like those of one; the name of a passkey, which needs an authenticator (passkeys.e2e.ts).
  */
 const NOT_PLANTED =
-  /POST \/(?:reconciliation|closings|outbox)\/\w+ why$|withdrawals\/release |savepasskey name$/;
+  /POST \/(?:reconciliation|closings|outbox)\/\w+ why$|withdrawals\/release |savepasskey name$|rejectmany remark$/;
 
 /**
  * Fields that are shown like others, or in the audit log alone: the third language; what the second person has to type again; reasons,
- * of which the log shows the newest; fields of an external host's titles (foreign-video.e2e.ts).
+ * of which the log shows the newest; the address of a saved view; fields of an external host's titles (foreign-video.e2e.ts).
  */
 const ALIKE =
-  /zh-cn$| why$|(?:preview|results) fileName$|statements\/return bankReference$|movie\/\w+ (?:name|picture)$/;
+  /zh-cn$| why$|(?:preview|results) fileName$|statements\/return bankReference$|views\/save query$|movie\/\w+ (?:name|picture)$/;
 
 let desk: Desk;
 test.beforeAll(async () => {

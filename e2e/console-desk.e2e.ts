@@ -4,6 +4,7 @@ import { messages as records } from '../apps/console/src/platform/records/messag
 import { messages as queue } from '../apps/console/src/features/wallet/queue/messages.ja.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
+import { CONSOLE } from './operator.ts';
 import { call, type Member, register } from './member.ts';
 
 let desk: Desk;
@@ -68,4 +69,31 @@ test('a list is narrowed, sorted and kept as a view; a record is taken and noted
   await page.getByRole('button', { name: records.addNote }).click();
   await expect(page.getByText('振込名義は弟')).toBeVisible();
   await shot(page, 'console-desk');
+});
+
+test('many are rejected at once: taken back within ten seconds nothing has happened, else all are done', async ({
+  context,
+}) => {
+  const member = await register();
+  await recharged(member, [5100, 5200]);
+  const page = await enterConsole(context, token);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const filter = encodeURIComponent(JSON.stringify({ status: 'submitted', q: member.user.username }));
+  await page.goto(`/console/#/recharges?filter=${filter}`);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(rows).toHaveCount(2);
+  const reject = async () => {
+    await page.getByRole('checkbox', { name: queue.pickAll }).check();
+    await page.getByRole('combobox', { name: queue.reason }).selectOption('not_on_statement');
+    await page.getByRole('button', { name: queue.bulkReject }).click();
+  };
+  await reject();
+  await page.getByRole('button', { name: CONSOLE.app.undo }).click();
+  await expect(page.getByText(queue.bulkRejecting('2'))).toBeHidden();
+  await expect(rows).toHaveCount(2);
+  await reject();
+  await page.getByRole('button', { name: CONSOLE.app.now }).click();
+  await expect(page.getByText(queue.bulkDone('2', '0'))).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await shot(page, 'console-bulk');
 });

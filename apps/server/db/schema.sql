@@ -2016,6 +2016,8 @@ CREATE INDEX member_blocks_of ON public.member_blocks USING btree (blocked_id, m
 
 CREATE INDEX member_codes_by_hash ON public.member_codes USING btree (secret_hash) WHERE (purpose = 'reset'::text);
 
+CREATE INDEX member_known_devices_by_device ON public.member_known_devices USING btree (device_hash);
+
 CREATE INDEX members_by_invite_code ON public.members USING btree (invite_code_id, created_at DESC, id) WHERE (invite_code_id IS NOT NULL);
 
 CREATE INDEX members_by_name ON public.members USING btree (username_key, id);
@@ -3615,6 +3617,24 @@ CREATE VIEW resting_members AS
    FROM protection
   WHERE ((excluded_until IS NOT NULL) OR (time_out_until IS NOT NULL));
 
+CREATE VIEW shared_cards AS
+ SELECT own.member_id,
+    other.member_id AS other_id
+   FROM (bank_cards own
+     JOIN bank_cards other ON (((other.number_hash = own.number_hash) AND (other.member_id <> own.member_id))));
+
+CREATE VIEW shared_devices AS
+ SELECT own.member_id,
+    other.member_id AS other_id
+   FROM (member_known_devices own
+     JOIN member_known_devices other ON (((other.device_hash = own.device_hash) AND (other.member_id <> own.member_id))));
+
+CREATE VIEW shared_pictures AS
+ SELECT own.member_id,
+    other.member_id AS other_id
+   FROM (uploads own
+     JOIN uploads other ON (((other.pixel_hash = own.pixel_hash) AND (other.member_id <> own.member_id))));
+
 CREATE VIEW shown_wins AS
  SELECT w.id,
     m.username,
@@ -4421,6 +4441,18 @@ GRANT SELECT ON settings TO fairground_read;
 GRANT DELETE, INSERT, SELECT ON settlement_postponed TO fairground_app;
 
 GRANT SELECT ON settlement_postponed TO fairground_read;
+
+GRANT SELECT ON shared_cards TO fairground_app;
+
+GRANT SELECT ON shared_cards TO fairground_read;
+
+GRANT SELECT ON shared_devices TO fairground_app;
+
+GRANT SELECT ON shared_devices TO fairground_read;
+
+GRANT SELECT ON shared_pictures TO fairground_app;
+
+GRANT SELECT ON shared_pictures TO fairground_read;
 
 GRANT SELECT ON shown_wins TO fairground_app;
 

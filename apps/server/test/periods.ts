@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { QUICKNET } from '@fairground/kernel/period';
+import { rulesHash } from '@fairground/kernel/rules';
 import { findPeriod, type PeriodRow } from '#features/vote/periods.repository.ts';
 import type { Beacon } from '#platform/beacon/beacon.ts';
 import { createEmbeddedBeacon } from '#platform/beacon/embedded-beacon.ts';
 import type { Database } from '#platform/database.ts';
+import { nodeHashes } from '#platform/hashes.ts';
 import { TEST_BEACON_KEY } from '#test/app.ts';
 
 /** The test beacon with a clock far ahead: it has every round at once. */
@@ -37,7 +39,7 @@ export async function plantPeriod(
   await database.query({
     text: `INSERT INTO periods (period_no, opens_at, soon_at, closes_at, draws_at, beacon_round, chain, rules_hash,
         ratio_rose, ratio_lily, ratio_balloon, ratio_smoke, commitment_hash, previous_hash, receipt_key)
-      SELECT $1, t + $2 * s, t + $3 * s, t + $4 * s, t + $5 * s, $6, $7, 'rules', $10, $10, $10, $10, $8, $9, $11
+      SELECT $1, t + $2 * s, t + $3 * s, t + $4 * s, t + $5 * s, $6, $7, $12, $10, $10, $10, $10, $8, $9, $11
         FROM (SELECT date_trunc('milliseconds', clock_timestamp()) AS t, interval '1 second' AS s) x`,
     values: [
       periodNo,
@@ -51,6 +53,7 @@ export async function plantPeriod(
       randomHash(),
       ratio,
       receiptKey,
+      rulesHash(nodeHashes),
     ],
   });
   const period = await findPeriod(database, periodNo);

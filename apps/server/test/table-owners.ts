@@ -107,6 +107,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'member_directory',
     'member_registrations',
     'member_visits',
+    'shared_devices',
   ],
   audit: ['audit_trail'],
   delivery: ['undelivered_messages'],
@@ -125,6 +126,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   operators: ['operator_directory'],
   protection: ['member_exclusions', 'play_sessions', 'resting_members', 'staked_by_day'],
   support: ['member_conversations', 'message_uploads', 'open_conversations'],
+  uploads: ['shared_pictures'],
   vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
   wallet: [
     'counted_recharges',
@@ -133,6 +135,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'open_payments',
     'payment_totals',
     'recharge_uploads',
+    'shared_cards',
   ],
 };
 

@@ -9,6 +9,8 @@ import { mayOpen, SCREENS, type ScreenName } from '#app/roles.rules.ts';
 import { screens } from '#app/screens.tsx';
 import { SideBar } from '#app/SideBar.tsx';
 import { TopBar } from '#app/TopBar.tsx';
+import { CommandPalette } from '#app/CommandPalette.tsx';
+import { UndoBar } from '#app/UndoBar.tsx';
 import { Waiting } from '#app/Waiting.tsx';
 import { Exporter } from '#features/exports/Exporter.tsx';
 import { StepUpDialog } from '#features/operators/StepUpDialog.tsx';
@@ -80,6 +82,8 @@ export function Frame({ me }: { me: Me }) {
         </Boundary>
       </main>
       <StepUpDialog />
+      <UndoBar />
+      <CommandPalette role={me.role} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { Me } from '@fairground/contract/console/session';
 import { useEffect, useRef } from 'react';
 import { appMessages } from '#app/messages.ts';
+import { openPalette } from '#app/CommandPalette.tsx';
 import { Desk } from '#app/Desk.tsx';
 import { Menu } from '#app/Menu.tsx';
 import type { ScreenName } from '#app/roles.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
+import { Button } from '@fairground/ui/Button.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
-import { CloseIcon } from '@fairground/ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '@fairground/ui/icons.tsx';
 import { Logo } from '@fairground/ui/Logo.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
 import styles from './SideBar.module.css';
@@ -24,6 +26,20 @@ export function SideBar({ me, current, open, onClose }: SideBarProps) {
   }, [open]);
   const content = (
     <>
+      <div className={styles['search']}>
+        <Button
+          size="small"
+          block
+          icon={<SearchIcon size={16} />}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => {
+            onClose();
+            openPalette();
+          }}
+        >
+          {t.paletteOpen}
+        </Button>
+      </div>
       <Menu me={me} current={current} />
       <Desk me={me} current={current} />
     </>

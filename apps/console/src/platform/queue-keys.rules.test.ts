@@ -24,7 +24,11 @@ test.each([
   ['j', 0, null, false, null],
   ['j', 0, 0, true, null],
   ['Enter', 0, null, false, null],
-  ['x', 3, 1, false, null],
+  ['x', 3, 1, false, { kind: 'press', key: 'x' }],
+  ['R', 3, 1, true, { kind: 'press', key: 'r' }],
+  ['t', 0, 0, true, { kind: 'press', key: 't' }],
+  ['t', 3, null, false, null],
+  ['q', 3, 1, false, null],
 ] as const)('%s with %i rows, opened %j, gone %j', (key, rows, opened, gone, move) => {
   expect(moveOf({ key, rows, opened, gone })).toEqual(move);
 });

@@ -3,6 +3,8 @@ export type QueueMove =
   | { kind: 'focus' }
   | { kind: 'search' }
   | { kind: 'close' }
+  /** A button of the opened row that has this key. */
+  | { kind: 'press'; key: string }
   /** Selects beyond the first or last row, which turns the page. */
   | { kind: 'turn'; by: 1 | -1 }
   | null;
@@ -19,11 +21,15 @@ type Pressed = {
 const NEXT = new Set(['j', 'J', 'ArrowDown']);
 const PREVIOUS = new Set(['k', 'K', 'ArrowUp']);
 
+/** r: reject, t: take into the own hands, x: choose for an action on many. */
+const PRESSES = new Set(['r', 't', 'x']);
+
 /** The action of a key in a queue, outside fields and dialogs. */
 export function moveOf({ key, rows, opened, gone }: Pressed): QueueMove {
   if (key === 'Escape') return opened === null ? null : { kind: 'close' };
   if (key === '/') return { kind: 'search' };
   if (key === 'Enter' && opened !== null) return { kind: 'focus' };
+  if (opened !== null && PRESSES.has(key.toLowerCase())) return { kind: 'press', key: key.toLowerCase() };
   if (rows === 0) return null;
   const to = (index: number): QueueMove => ({ kind: 'open', index: Math.max(0, Math.min(rows - 1, index)) });
   if (opened === null) return key === 'Enter' || NEXT.has(key) || PREVIOUS.has(key) ? to(0) : null;

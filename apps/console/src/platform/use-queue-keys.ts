@@ -23,6 +23,9 @@ const PRESSED = 'button, a';
 /** Marks the field that Enter focuses. */
 export const FIRST_FIELD = { 'data-first-field': '' } as const;
 
+/** Gives a button of the opened row its key. */
+export const pressedBy = (key: 'r' | 't' | 'x') => ({ 'data-key': key, 'aria-keyshortcuts': key }) as const;
+
 function turn(pages: Queue['pages'], by: 1 | -1): void {
   if ('go' in pages) return pages.go(by);
   const { page, perPage, total = 0, setPage } = pages;
@@ -62,6 +65,8 @@ export function useQueueKeys(queue: Queue): void {
       if (move.kind === 'close') close();
       else if (move.kind === 'focus') document.querySelector<HTMLElement>('[data-first-field]')?.focus();
       else if (move.kind === 'search') document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+      else if (move.kind === 'press')
+        document.querySelector<HTMLElement>(`[data-key="${move.key}"]`)?.click();
       else if (move.kind === 'turn') {
         turn(pages, move.by);
         // The next key opens the first row of the next page, or the last of the one before.

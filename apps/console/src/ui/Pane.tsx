@@ -19,6 +19,10 @@ export function Pane({ title, badge, fill = false, onClose, children }: PaneProp
   const titleId = useId();
   const t = useUiMessages();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // What had the focus is gone, such as the form of what was just decided: without this the keyboard would begin at the top of the page.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
   return (
     <section className={styles['pane']} data-fill={fill || undefined} aria-labelledby={titleId}>
       <header className={styles['header']}>

@@ -5,7 +5,7 @@ import { Page } from './Page.tsx';
 import { Pager } from './Pager.tsx';
 import styles from './QueuePage.module.css';
 import { Split } from './Split.tsx';
-import { type Column, Table } from './Table.tsx';
+import { type Column, type Selection, Table } from './Table.tsx';
 
 type QueuePageProps<R extends { id: string }> = {
   title: string;
@@ -27,6 +27,9 @@ type QueuePageProps<R extends { id: string }> = {
   pager?: ReactNode;
   sorted?: ComponentProps<typeof Table>['sorted'];
   compact?: boolean;
+  selection?: Selection<R> | undefined;
+  /** What can be done with many rows at once. */
+  bulk?: ReactNode;
   /** The error if nothing is loaded, and the warning if stale data is shown. */
   failed: string;
   stale: string;
@@ -43,12 +46,13 @@ type QueuePageProps<R extends { id: string }> = {
 export function QueuePage<R extends { id: string }>(props: QueuePageProps<R>) {
   const { title, intro, actions, tools, columns, list, failed, stale, empty, opened, keys, number, pane } =
     props;
-  const { pager, sorted, compact } = props;
+  const { pager, sorted, compact, selection, bulk } = props;
   const { data, error } = list;
   return (
     <Split pane={pane}>
       <Page title={title} intro={intro} actions={actions}>
         <div className={styles['tools']}>{tools}</div>
+        {bulk}
         {data && error ? (
           <Notice tone="warning" live title={stale}>
             <p>{error.message}</p>
@@ -66,6 +70,7 @@ export function QueuePage<R extends { id: string }>(props: QueuePageProps<R>) {
             empty={empty}
             sorted={sorted}
             compact={compact}
+            selection={selection}
           />
         )}
         {pager ?? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ChevronDownIcon, ChevronUpIcon } from '@fairground/ui/icons.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
@@ -18,6 +18,13 @@ export type Column<R> = {
   rank?: 1 | 2 | 3;
 };
 
+export type Selection<R> = {
+  picked: ReadonlySet<string>;
+  onPick: (picked: ReadonlySet<string>) => void;
+  label: (row: R) => string;
+  labelAll: string;
+};
+
 type TableProps<R extends { id: string }> = {
   /** The table's name for screen readers. */
   caption: string;
@@ -29,24 +36,69 @@ type TableProps<R extends { id: string }> = {
   empty: ReactNode;
   /** The current order; headings with a `sort` change it. */
   sorted?: { by: string; order: 'asc' | 'desc'; onSort: (by: string) => void } | undefined;
+  /** Rows that can be chosen, for one action on many. */
+  selection?: Selection<R> | undefined;
   /** Rows of one line each. */
   compact?: boolean | undefined;
 };
 
+const NO_ROWS: readonly never[] = [];
 const WAITING = [0, 1, 2, 3, 4, 5];
 
-function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen }: TableProps<R>) {
+const toggled = (picked: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(picked);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/** The key by which the opened row is chosen (platform/use-queue-keys.ts). */
+const PICK_OPENED = { 'data-key': 'x', 'aria-keyshortcuts': 'x' } as const;
+
+function PickAll<R extends { id: string }>({
+  selection,
+  rows,
+}: {
+  selection: Selection<R>;
+  rows: readonly R[];
+}) {
+  const { picked, onPick, labelAll } = selection;
+  const all = rows.length > 0 && rows.every(({ id }) => picked.has(id));
+  return (
+    <input
+      type="checkbox"
+      aria-label={labelAll}
+      checked={all}
+      disabled={rows.length === 0}
+      onChange={() => onPick(all ? new Set() : new Set([...picked, ...rows.map(({ id }) => id)]))}
+    />
+  );
+}
+
+function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen, selection }: TableProps<R>) {
   return rows?.map((row) => (
     <tr
       key={row.id}
       className={styles['row']}
       data-open={onOpen ? true : undefined}
+      data-id={row.id}
       aria-current={row.id === selectedId ? 'true' : undefined}
       // A shortcut for the mouse: the link in the first cell does the same.
       onClick={(event) => {
-        if (!(event.target as HTMLElement).closest('a, button') && !getSelection()?.toString()) onOpen?.(row);
+        if (!(event.target as HTMLElement).closest('a, button, input') && !getSelection()?.toString())
+          onOpen?.(row);
       }}
     >
+      {selection ? (
+        <td className={styles['pick']}>
+          <input
+            type="checkbox"
+            aria-label={selection.label(row)}
+            checked={selection.picked.has(row.id)}
+            {...(row.id === selectedId ? PICK_OPENED : {})}
+            onChange={() => selection.onPick(toggled(selection.picked, row.id))}
+          />
+        </td>
+      ) : null}
       {columns.map((column) => (
         <td key={column.key} data-align={column.align} data-rank={column.rank ?? 1}>
           {column.cell(row)}
@@ -67,7 +119,17 @@ function SortMark({ order }: { order: string | undefined }) {
 
 /** A dense table that hides less important columns when it is narrow. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
-  const { caption, columns, rows, empty, sorted, compact = false } = props;
+  const { caption, columns, rows, empty, sorted, selection, compact = false } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const before = useRef(props.selectedId);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = props.selectedId;
+    // The pane that had the focus is gone: it goes back to the row that it was of.
+    if (props.selectedId !== undefined || closed === undefined || document.activeElement !== document.body)
+      return;
+    body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(closed)}"] a`)?.focus();
+  }, [props.selectedId]);
   const t = useConsoleUiMessages();
   const orderOf = ({ sort }: Column<R>) =>
     sort === undefined || sorted === undefined
@@ -83,6 +145,11 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
         <caption className={styles['caption']}>{caption}</caption>
         <thead>
           <tr>
+            {selection ? (
+              <th scope="col" className={styles['pick']}>
+                <PickAll selection={selection} rows={rows ?? NO_ROWS} />
+              </th>
+            ) : null}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -107,10 +174,15 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows === undefined ? (
             WAITING.map((line) => (
               <tr key={line} className={styles['row']}>
+                {selection ? (
+                  <td className={styles['pick']}>
+                    <Skeleton shape="line" width={18} height={12} />
+                  </td>
+                ) : null}
                 {columns.map((column) => (
                   <td key={column.key} data-rank={column.rank ?? 1}>
                     <Skeleton shape="line" width={line % 2 ? '60%' : '80%'} height={12} />

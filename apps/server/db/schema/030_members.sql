@@ -145,6 +145,7 @@ CREATE TABLE member_known_devices (
   last_login_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (member_id, device_hash)
 ) WITH (fillfactor = 85);
+CREATE INDEX member_known_devices_by_device ON member_known_devices (device_hash);
 
 CREATE TABLE account_closings (
   member_id uuid NOT NULL REFERENCES members (id),

@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '#app/deps.ts';
+import { tellingInbox } from '#app/telling-inbox.ts';
 import type { Live } from '#app/live.ts';
 import {
   checkPaymentPassword,
   createContactChecks,
   createPasswordCheck,
   findClosing,
+  findMembers,
   hasPaymentPassword,
 } from '#features/account/index.ts';
-import { createNoticeMail, createOutbox, type Outbox } from '#features/delivery/index.ts';
+import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaim } from '#features/desk/index.ts';
-import { createNotify, type Notify, queueAnnouncement } from '#features/notifications/index.ts';
+import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
 import { findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
@@ -24,17 +25,6 @@ import {
   storePicture,
 } from '#features/uploads/index.ts';
 import type { Tx } from '#platform/database.ts';
-
-/** What is told to every confirmed contact stands in the inbox and on the devices, too. */
-const tellingInbox = (outbox: Outbox, notify: Notify): Outbox => ({
-  ...outbox,
-  async tell(tx, memberId, told) {
-    await outbox.tell(tx, memberId, told);
-    const { kind: event, details = {} } = told;
-    // A random subject: the same event again, such as a second changed password, must be told again.
-    if (event !== 'notice') await notify(tx, { memberId, event, subject: randomUUID(), details });
-  },
-});
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
 export function wireFeatureDeps(deps: AppDeps, live: Live) {
@@ -83,17 +73,8 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
         workChanged('recharges', 'withdrawals');
       },
     },
-    protection: {
-      database,
-      timeZone,
-      verifyLoginPassword: createPasswordCheck(database),
-      memberChanged,
-    },
-    desk: {
-      database,
-      timeZone,
-      paymentsChanged: (): void => workChanged('recharges', 'withdrawals'),
-    },
+    protection: { database, timeZone, verifyLoginPassword: createPasswordCheck(database), memberChanged },
+    desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
       database,
       tellMembers: queueAnnouncement,

@@ -13,6 +13,7 @@ import { consoleLegalEndpoints } from '#console/legal.ts';
 import { consoleListingEndpoints } from '#console/listings.ts';
 import { consoleMeetEndpoints } from '#console/meet.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
+import { consoleMemberLifeEndpoints } from '#console/member-life.ts';
 import { consoleMemberMoneyEndpoints } from '#console/member-money.ts';
 import { consoleAnnouncementEndpoints } from '#console/announcements.ts';
 import { consoleMovieEndpoints } from '#console/movies.ts';
@@ -23,6 +24,7 @@ import { consoleProtectionEndpoints } from '#console/protection.ts';
 import { consoleRechargeEndpoints } from '#console/recharges.ts';
 import { consoleRecordEndpoints } from '#console/records.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
+import { consoleSearchEndpoints } from '#console/search.ts';
 import { consoleRecoveryEndpoints } from '#console/recoveries.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
@@ -50,6 +52,7 @@ export const consoleEndpoints = {
   ...consoleSettingChangeEndpoints,
   ...consoleMemberEndpoints,
   ...consoleMemberMoneyEndpoints,
+  ...consoleMemberLifeEndpoints,
   ...consoleProtectionEndpoints,
   ...consoleLedgerEndpoints,
   ...consoleAuditEndpoints,
@@ -65,6 +68,7 @@ export const consoleEndpoints = {
   ...consoleDashboardEndpoints,
   ...consoleExportEndpoints,
   ...consoleViewEndpoints,
+  ...consoleSearchEndpoints,
   ...consoleRecordEndpoints,
   ...consoleInviteEndpoints,
   ...consoleHomeEndpoints,

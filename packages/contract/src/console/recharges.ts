@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, remark, version, why } from '#console/endpoint.ts';
 import { keysetOf, queryAmounts, queryDays, queryKeyset, querySort } from '#console/keyset.ts';
+import { ids, MANY_AT_MOST, manyDone } from '#console/many.ts';
 import { person } from '#console/person.ts';
 import { amount, fault, minorUnits, requiredTyped, time, typed, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
@@ -130,6 +131,15 @@ export const consoleRechargeEndpoints = {
     input: v.strictObject({ id: uuid, reason: v.picklist(RECHARGE_REASONS, fault('choice')), remark }),
     data: detail,
     failures: ['NOT_FOUND', 'CONFLICT'],
+  },
+  'POST /recharges/rejectmany': {
+    summary: 'Reject many recharges with one reason',
+    description: `At most ${MANY_AT_MOST}, each in a transaction of its own; those that could not be rejected are named.`,
+    auth: 'operator',
+    roles: FINANCE,
+    input: v.strictObject({ ids, reason: v.picklist(RECHARGE_REASONS, fault('choice')), remark }),
+    data: manyDone,
+    failures: [],
   },
   'GET /banks': {
     summary: 'Receiving banks',

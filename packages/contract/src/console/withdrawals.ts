@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ACCOUNT_TYPES } from '#account-types.ts';
 import { type ConsoleTable, FINANCE, remark } from '#console/endpoint.ts';
 import { keysetOf, queryAmounts, queryDays, queryKeyset, querySort } from '#console/keyset.ts';
+import { ids, MANY_AT_MOST, manyDone } from '#console/many.ts';
 import { person } from '#console/person.ts';
 import { proposal } from '#console/recharges.ts';
 import { amount, fault, minorUnits, requiredText, requiredTyped, time, typed, uuid } from '#fields.ts';
@@ -114,6 +115,16 @@ export const consoleWithdrawalEndpoints = {
     input: v.strictObject({ id: uuid }),
     data: row,
     failures: stepped,
+  },
+  'POST /withdrawals/approvemany': {
+    summary: 'Approve many withdrawals for their transfer',
+    description: `At most ${MANY_AT_MOST}, each in a transaction of its own; those that could not be approved are named.`,
+    auth: 'operator',
+    roles: FINANCE,
+    stepUp: true,
+    input: v.strictObject({ ids }),
+    data: manyDone,
+    failures: ['STEP_UP_REQUIRED'],
   },
   'POST /withdrawals/pay': {
     summary: 'Record the transfer of a withdrawal',

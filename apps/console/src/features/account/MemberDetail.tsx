@@ -14,6 +14,9 @@ import { Facts } from '#ui/Facts.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { MemberLife } from './life/MemberLife.tsx';
+import { MoneyByFlow } from './life/MoneyByFlow.tsx';
+import { RiskMarks } from './life/RiskMarks.tsx';
 import { MemberLedger } from './MemberLedger.tsx';
 import { accountMessages } from './messages.ts';
 
@@ -58,6 +61,7 @@ export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
     );
   return (
     <Pane title={member.username} onClose={onClose}>
+      {role === 'content' ? null : <RiskMarks id={id} />}
       <Panel title={t.money}>
         <Facts
           facts={[
@@ -95,8 +99,10 @@ export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
           ]}
         />
       </Panel>
+      {role === 'content' ? null : <MemberLife id={id} />}
       {protection}
       <RecordPanel kind="member" id={id} />
+      {finance ? <MoneyByFlow id={id} /> : null}
       {role === 'owner' || role === 'support' ? (
         <Panel title={t.recovery}>
           <p>{t.recoveryText}</p>

@@ -12,6 +12,7 @@ import { Badge } from '@fairground/ui/Badge.tsx';
 import { MoneyInIcon } from '@fairground/ui/icons.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { Age } from '#platform/Age.tsx';
+import { BulkReject } from './queue/BulkBar.tsx';
 import { walletQueueMessages } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueScreen } from './queue/QueueScreen.tsx';
@@ -114,6 +115,7 @@ export function RechargeQueue() {
       names={shared.recharge}
       counts={counts}
       placeholder={shared.search}
+      Bulk={BulkReject}
       art={<MoneyInIcon size={28} />}
       pane={opened.id ? <RechargeDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
     />

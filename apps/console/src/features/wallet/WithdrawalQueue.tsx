@@ -12,6 +12,7 @@ import { Badge } from '@fairground/ui/Badge.tsx';
 import { MoneyOutIcon } from '@fairground/ui/icons.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { Age } from '#platform/Age.tsx';
+import { BulkApprove } from './queue/BulkBar.tsx';
 import { walletQueueMessages } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueScreen } from './queue/QueueScreen.tsx';
@@ -124,6 +125,7 @@ export function WithdrawalQueue() {
       names={shared.withdrawal}
       counts={counts}
       placeholder={shared.searchWithdrawals}
+      Bulk={BulkApprove}
       art={<MoneyOutIcon size={28} />}
       pane={opened.id ? <WithdrawalDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
     />

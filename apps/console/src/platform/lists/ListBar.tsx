@@ -67,7 +67,7 @@ export function ListBar({ list, screen, amounts = false, children }: ListBarProp
           onChange={(filter) => list.setFilters(filter)}
         />
       ) : null}
-      {shown === 'views' ? <SavedViews screen={screen} query={list.query} onShow={list.show} /> : null}
+      <SavedViews screen={screen} query={list.query} onShow={list.show} editing={shown === 'views'} />
     </>
   );
 }

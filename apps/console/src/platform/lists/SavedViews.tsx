@@ -1,4 +1,4 @@
-import { VIEW_NAME_MAX, type VIEW_SCREENS } from '@fairground/contract/console/views';
+import { type SavedView, VIEW_NAME_MAX, type VIEW_SCREENS } from '@fairground/contract/console/views';
 import { useMessages } from '#platform/i18n.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
@@ -10,17 +10,44 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import styles from './lists.module.css';
 import { listMessages } from './messages.ts';
 
+type Screen = (typeof VIEW_SCREENS)[number];
+
 type SavedViewsProps = {
-  screen: (typeof VIEW_SCREENS)[number];
+  screen: Screen;
   query: string;
   onShow: (query: string) => void;
+  /** Whether views are being added and deleted. */
+  editing: boolean;
 };
 
-/** The operator's own views of this list: shown by a click, kept under a name on the server. */
-export function SavedViews({ screen, query, onShow }: SavedViewsProps) {
+function View({ view, query, onShow, editing }: Omit<SavedViewsProps, 'screen'> & { view: SavedView }) {
   const t = useMessages(listMessages);
-  const saved = useApiQuery('GET /views', { screen });
   const remove = useApiMutation('POST /views/delete');
+  const shown = view.query === query;
+  return (
+    <li>
+      <Button
+        size="small"
+        variant={shown ? 'primary' : 'secondary'}
+        aria-pressed={shown}
+        onClick={() => onShow(view.query)}
+      >
+        {view.name}
+      </Button>
+      {editing ? (
+        <IconButton
+          label={t.remove(view.name)}
+          icon={<TrashIcon size={14} />}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ id: view.id })}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function SaveView({ screen, query }: { screen: Screen; query: string }) {
+  const t = useMessages(listMessages);
   const form = useCommandForm('POST /views/save', {
     defaults: { name: '' },
     prepare: ({ name }) =>
@@ -28,40 +55,39 @@ export function SavedViews({ screen, query, onShow }: SavedViewsProps) {
         ? { errors: { name: t.nameMissing } }
         : { input: { screen, name: name.trim(), query } },
   });
-  const problem = saved.error ?? remove.error;
   return (
-    <section className={styles['panel']} aria-label={t.views}>
-      {saved.data?.views.length === 0 ? <p className={styles['none']}>{t.noViews}</p> : null}
-      <ul className={styles['views']}>
-        {saved.data?.views.map((view) => (
-          <li key={view.id}>
-            <Button
-              size="small"
-              variant={view.query === query ? 'primary' : 'secondary'}
-              aria-pressed={view.query === query}
-              onClick={() => onShow(view.query)}
-            >
-              {view.name}
-            </Button>
-            <IconButton
-              label={t.remove(view.name)}
-              icon={<TrashIcon size={14} />}
-              onClick={() => remove.mutate({ id: view.id })}
-            />
-          </li>
-        ))}
-      </ul>
+    <>
       <form className={styles['save']} noValidate onSubmit={form.submit}>
         <TextField label={t.name} maxLength={VIEW_NAME_MAX} autoComplete="off" {...form.field('name')} />
         <Button type="submit" pending={form.pending}>
           {t.save}
         </Button>
       </form>
-      {form.problem || problem ? (
+      {form.problem ? (
         <Notice tone="danger" live>
-          <p>{form.problem ?? problem?.message}</p>
+          <p>{form.problem}</p>
         </Notice>
       ) : null}
+    </>
+  );
+}
+
+/** The operator's own views of this list: shown by a click, kept under a name on the server. */
+export function SavedViews(props: SavedViewsProps) {
+  const { screen, query, editing } = props;
+  const t = useMessages(listMessages);
+  const { data } = useApiQuery('GET /views', { screen });
+  const views = data?.views ?? [];
+  if (!editing && views.length === 0) return null;
+  return (
+    <section className={styles[editing ? 'panel' : 'chips']} aria-label={t.views}>
+      {editing && data && views.length === 0 ? <p className={styles['none']}>{t.noViews}</p> : null}
+      <ul className={styles['views']}>
+        {views.map((view) => (
+          <View key={view.id} view={view} {...props} />
+        ))}
+      </ul>
+      {editing ? <SaveView screen={screen} query={query} /> : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { DeskRecord, RecordKind } from '@fairground/contract/console/record
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiMutation } from '#platform/query.ts';
+import { pressedBy } from '#platform/use-queue-keys.ts';
 import { useMe } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Field } from '@fairground/ui/Field.tsx';
@@ -34,7 +35,12 @@ export function ClaimBar({ record, data }: ClaimBarProps) {
               : t.taken(held.by.username, format.time(held.until))}
         </p>
         {held === null || mine ? (
-          <Button size="small" pending={claim.isPending} onClick={() => claim.mutate(record)}>
+          <Button
+            size="small"
+            {...pressedBy('t')}
+            pending={claim.isPending}
+            onClick={() => claim.mutate(record)}
+          >
             {mine ? t.keep : t.take}
           </Button>
         ) : null}

@@ -60,6 +60,18 @@ export function allMembers(filter: MemberFilter, timeZone: string): Statement {
   };
 }
 
+/** Members that a search finds, by name. */
+export async function findMembersBy(
+  db: Queryable,
+  search: NonNullable<MemberSearch>,
+  limit: number,
+): Promise<{ id: string; username: string }[]> {
+  return db.query({
+    text: `SELECT m.id, m.username FROM members m WHERE ${CONDITIONS[search.kind]('$1')} ORDER BY m.username_key LIMIT $2`,
+    values: [search.key, limit],
+  });
+}
+
 /** Newest first, or by name. */
 export async function listMembers(
   db: Queryable,

@@ -6,6 +6,7 @@ import {
   allMemberEntries,
   allMembers,
   findMemberDetail,
+  findMembersBy,
   listMemberEntries,
   listMembers,
   type MemberEntry,
@@ -14,7 +15,7 @@ import {
   type MemberSearch,
 } from '#features/account/console-members.repository.ts';
 import { bounded } from '#platform/bounded.ts';
-import type { Database } from '#platform/database.ts';
+import type { Database, Queryable } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
@@ -52,6 +53,17 @@ function readSearch(typed: string | undefined, language: Language): MemberSearch
   const q = typed?.trim() ?? '';
   if (q === '') return null;
   return UUID_PATTERN.test(q) ? { kind: 'id', key: q } : classifyLoginName(q, language);
+}
+
+/** Members that a search finds, as others name them. */
+export async function findMembers(
+  db: Queryable,
+  q: string,
+  language: Language,
+  limit: number,
+): Promise<{ id: string; username: string }[]> {
+  const search = readSearch(q, language);
+  return search === null ? [] : findMembersBy(db, search, limit);
 }
 
 const filterOf = (

@@ -15,7 +15,8 @@ export { recoveryConsoleRoutes, recoverySources } from '#features/account/recove
 export { createRecoveryCodes } from '#features/account/recovery/send-recovery-codes.ts';
 export { createErasure } from '#features/account/closing/erase-accounts.ts';
 export { createAccountRetention } from '#features/account/retention.ts';
-export { memberConsoleRoutes, memberSources } from '#features/account/console-members.ts';
+export { findMembers, memberConsoleRoutes, memberSources } from '#features/account/console-members.ts';
+export { memberLifeRoutes } from '#features/account/member-life.ts';
 export { inviteConsoleRoutes } from '#features/account/console-invites.ts';
 export { checkPaymentPassword } from '#features/account/payment-password.ts';
 export { hasPaymentPassword } from '#features/account/payment-password.repository.ts';

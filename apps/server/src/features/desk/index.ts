@@ -1,5 +1,7 @@
 import type { DeskDeps } from '#features/desk/deps.ts';
 import { recordRoutes } from '#features/desk/records.ts';
+import { riskRoutes } from '#features/desk/risks.ts';
+import { searchRoutes } from '#features/desk/search.ts';
 import { viewRoutes } from '#features/desk/views.ts';
 
 export { memberData } from '#features/desk/member-data.ts';
@@ -9,4 +11,6 @@ export { passClaim } from '#features/desk/records.ts';
 export const deskConsoleRoutes = (deps: DeskDeps) => ({
   ...viewRoutes(deps.database),
   ...recordRoutes(deps),
+  ...searchRoutes(deps),
+  ...riskRoutes(deps),
 });

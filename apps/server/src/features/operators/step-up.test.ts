@@ -38,6 +38,7 @@ const WANTED = [
   'POST /statements/settle',
   'POST /statements/suspense',
   'POST /withdrawals/approve',
+  'POST /withdrawals/approvemany',
   'POST /withdrawals/bounce',
   'POST /withdrawals/cancel',
   'POST /withdrawals/fail',

@@ -1,3 +1,4 @@
+import type { RechargeReason } from '@fairground/contract/reasons';
 import { lockAlone } from '#features/wallet/alone.repository.ts';
 import { alreadyHandledConflict } from '#features/wallet/console-operators.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '#features/wallet/console-recharges.repository.ts';
 import { type RechargeDetail, viewDetail, viewQueue } from '#features/wallet/console-recharges.view.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
+import { eachOf } from '#features/wallet/many.ts';
 import type { Mismatches } from '#features/wallet/mismatches.ts';
 import { tidyRemark } from '#features/wallet/names.rules.ts';
 import {
@@ -137,13 +139,21 @@ const credit =
     return detailOf(deps, input.id, operator.operatorId);
   };
 
+type Refusal = { reason: RechargeReason; remark?: string | undefined };
+
+/** @throws InvalidInput where the reason needs words for the member */
+function checkedRemark({ reason, remark: typed }: Refusal): string {
+  const remark = tidyRemark(typed);
+  const fault = remarkFault(reason, remark);
+  if (fault !== null) throw new InvalidInput({ remark: fault });
+  return remark;
+}
+
 const reject =
-  (deps: WalletDeps): ConsoleHandler<'POST /recharges/reject'> =>
-  async ({ input, operator }) => {
+  (deps: WalletDeps) =>
+  async (input: Refusal & { id: string }, operator: OperatorIdentity): Promise<void> => {
     const { reason } = input;
-    const remark = tidyRemark(input.remark);
-    const fault = remarkFault(reason, remark);
-    if (fault !== null) throw new InvalidInput({ remark: fault });
+    const remark = checkedRemark(input);
     const memberId = await deps.database.transaction(async (tx) => {
       const row = await takeRecharge(tx, input.id, 'reject');
       await deps.passClaim(tx, { kind: 'recharge', id: row.id }, operator.operatorId);
@@ -169,7 +179,6 @@ const reject =
       return row.member_id;
     });
     deps.memberChanged(memberId);
-    return detailOf(deps, input.id, operator.operatorId);
   };
 
 type Keys =
@@ -177,7 +186,8 @@ type Keys =
   | 'GET /recharges/detail'
   | 'GET /recharges/screenshot'
   | 'POST /recharges/credit'
-  | 'POST /recharges/reject';
+  | 'POST /recharges/reject'
+  | 'POST /recharges/rejectmany';
 
 export const consoleRecharges = (deps: WalletDeps, mismatches: Mismatches): ConsoleHandlers<Keys> => ({
   'GET /recharges': async ({ input, operator }) => {
@@ -192,5 +202,12 @@ export const consoleRecharges = (deps: WalletDeps, mismatches: Mismatches): Cons
     return { contentType: upload.contentType, body: upload.bytes };
   },
   'POST /recharges/credit': credit(deps, mismatches),
-  'POST /recharges/reject': reject(deps),
+  'POST /recharges/reject': async ({ input, operator }) => {
+    await reject(deps)(input, operator);
+    return detailOf(deps, input.id, operator.operatorId);
+  },
+  'POST /recharges/rejectmany': async ({ input: { ids, ...refusal }, operator }) => {
+    checkedRemark(refusal);
+    return eachOf(ids, (id) => reject(deps)({ ...refusal, id }, operator));
+  },
 });

@@ -24,6 +24,7 @@ import {
   transferIdOf,
 } from '#features/wallet/corrections.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
+import { eachOf } from '#features/wallet/many.ts';
 import type { Mismatches } from '#features/wallet/mismatches.ts';
 import { nameFault, tidyName, tidyRemark } from '#features/wallet/names.rules.ts';
 import {
@@ -203,10 +204,10 @@ const pay =
 
 /** Says that a withdrawal may be transferred: from the threshold on somebody else does that. */
 const approve =
-  (deps: WalletDeps): ConsoleHandler<'POST /withdrawals/approve'> =>
-  async ({ input, operator }) => {
+  (deps: WalletDeps) =>
+  async (id: string, operator: OperatorIdentity): Promise<void> => {
     await deps.database.transaction(async (tx) => {
-      const row = await take(tx, input.id, 'pay');
+      const row = await take(tx, id, 'pay');
       await deps.passClaim(tx, { kind: 'withdrawal', id: row.id }, operator.operatorId);
       await refuseWhileProposed(tx, row);
       if (row.approved_by !== null || row.proposed_by !== null)
@@ -226,7 +227,6 @@ const approve =
         after: { amount: row.amount, fee: row.fee, memberId: row.member_id, approvedBy: operator.username },
       });
     });
-    return detailOf(deps, input.id, operator.operatorId);
   };
 
 type End = {
@@ -373,6 +373,7 @@ type Keys =
   | 'GET /withdrawals/detail'
   | 'POST /withdrawals/card'
   | 'POST /withdrawals/approve'
+  | 'POST /withdrawals/approvemany'
   | 'POST /withdrawals/pay'
   | 'POST /withdrawals/fail'
   | 'POST /withdrawals/cancel'
@@ -386,7 +387,12 @@ export const consoleWithdrawals = (deps: WalletDeps, mismatches: Mismatches): Co
   },
   'GET /withdrawals/detail': ({ input, operator }) => detailOf(deps, input.id, operator.operatorId),
   'POST /withdrawals/card': revealCard(deps),
-  'POST /withdrawals/approve': approve(deps),
+  'POST /withdrawals/approve': async ({ input, operator }) => {
+    await approve(deps)(input.id, operator);
+    return detailOf(deps, input.id, operator.operatorId);
+  },
+  'POST /withdrawals/approvemany': ({ input, operator }) =>
+    eachOf(input.ids, (id) => approve(deps)(id, operator)),
   'POST /withdrawals/pay': pay(deps, mismatches),
   'POST /withdrawals/fail': end(deps, 'fail'),
   'POST /withdrawals/cancel': end(deps, 'cancel'),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useCompact } from '#platform/lists/density.ts';
@@ -12,7 +12,7 @@ import type { Column } from '#ui/Table.tsx';
 import { walletQueueMessages } from './messages.ts';
 import { QueueTools } from './QueueTools.tsx';
 
-type QueueScreenProps<R extends { id: string }, S extends string> = {
+type QueueScreenProps<R extends { id: string; reference: string }, S extends string> = {
   t: Readonly<
     Record<'title' | 'intro' | 'failed' | 'empty' | 'emptyText' | 'noneFound' | 'noneFoundText', string>
   >;
@@ -26,13 +26,19 @@ type QueueScreenProps<R extends { id: string }, S extends string> = {
   counts: Readonly<Record<S, number | undefined>>;
   placeholder: string;
   art: ReactNode;
+  /** What can be done with many open rows at once; null without. */
+  Bulk: ComponentType<{ picked: readonly R[]; onDone: () => void }>;
   /** The details of the opened row, beside the list. */
   pane: ReactNode;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** A queue of payments: filters, table, pages, the opened row, keyboard shortcuts. */
-export function QueueScreen<R extends { id: string }, S extends string>(props: QueueScreenProps<R, S>) {
-  const { t, list, screen, opened, columns, statuses, names, counts, placeholder, art, pane } = props;
+export function QueueScreen<R extends { id: string; reference: string }, S extends string>(
+  props: QueueScreenProps<R, S>,
+) {
+  const { t, list, screen, opened, columns, statuses, names, counts, placeholder, art, pane, Bulk } = props;
   const shared = useMessages(walletQueueMessages);
   const format = useFormat();
   const compact = useCompact();
@@ -43,7 +49,11 @@ export function QueueScreen<R extends { id: string }, S extends string>(props: Q
     close: opened.close,
     pages: list.pages,
   });
+  const [picked, setPicked] = useState(NONE);
   const { status, ...others } = list.filterValues;
+  const open = status === statuses[0];
+  // Of rows that have left the page or were decided meanwhile none stays chosen.
+  const chosen = open ? (list.data ?? []).filter(({ id }) => picked.has(id)) : [];
   const waiting = status === statuses[0] && Object.values(others).every((value) => value === '');
   return (
     <QueuePage
@@ -59,6 +69,17 @@ export function QueueScreen<R extends { id: string }, S extends string>(props: Q
           placeholder={placeholder}
         />
       }
+      selection={
+        open
+          ? {
+              picked,
+              onPick: setPicked,
+              label: ({ reference }) => shared.pick(reference),
+              labelAll: shared.pickAll,
+            }
+          : undefined
+      }
+      bulk={<Bulk picked={chosen} onDone={() => setPicked(NONE)} />}
       sorted={list.sort}
       compact={compact}
       pager={<KeysetPager number={format.number} {...list.pages} />}

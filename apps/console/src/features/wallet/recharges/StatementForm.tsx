@@ -16,7 +16,7 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
-import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
+import { FIRST_FIELD, pressedBy } from '#platform/use-queue-keys.ts';
 import { rechargesMessages } from './messages.ts';
 import type { Recharge } from './recharge.ts';
 import { stepOf } from '../queue/step.rules.ts';
@@ -118,7 +118,9 @@ export function StatementForm({ recharge, onFailure }: Props) {
         <Button type="submit" variant="primary" pending={form.pending}>
           {step === 'propose' ? t.propose : t.credit}
         </Button>
-        <Button onClick={() => setRejecting(true)}>{t.reject}</Button>
+        <Button {...pressedBy('r')} onClick={() => setRejecting(true)}>
+          {t.reject}
+        </Button>
       </div>
       <ConfirmDialog
         open={asked !== null}

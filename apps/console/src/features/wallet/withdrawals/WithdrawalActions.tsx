@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { paths } from '#platform/paths.ts';
+import { pressedBy } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import styles from '../queue/queue.module.css';
@@ -78,7 +79,9 @@ export function WithdrawalActions({ withdrawal, onFailure }: Props) {
       others={
         proposal === null ? (
           <>
-            <Button onClick={() => setWay('fail')}>{t.fail}</Button>
+            <Button {...pressedBy('r')} onClick={() => setWay('fail')}>
+              {t.fail}
+            </Button>
             <Button onClick={() => setWay('cancel')}>{t.cancel}</Button>
           </>
         ) : (

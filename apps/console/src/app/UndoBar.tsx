@@ -1,0 +1,33 @@
+import { appMessages } from '#app/messages.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { useFormat } from '#platform/format.ts';
+import { doNow, undo, useHeldBack } from '#platform/undo/undo.ts';
+import { useNow } from '#platform/use-now.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import styles from './UndoBar.module.css';
+
+/** Decisions that are sent in some seconds, each with a way back. */
+export function UndoBar() {
+  const t = useMessages(appMessages);
+  const format = useFormat();
+  const held = useHeldBack();
+  const now = useNow(held.length === 0 ? 60_000 : 1000);
+  return (
+    <div className={styles['place']} role="status">
+      {held.map(({ id, text, at }) => (
+        <div key={id} className={styles['bar']}>
+          <span>{text}</span>
+          <span className={styles['left']} aria-hidden="true">
+            {t.inSeconds(format.number(Math.max(0, Math.min(10, Math.ceil((at - now) / 1000)))))}
+          </span>
+          <Button size="small" variant="primary" onClick={() => undo(id)}>
+            {t.undo}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => doNow(id)}>
+            {t.now}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { MANY_AT_MOST, type ManyDone } from '@fairground/contract/console/many';
+import { LIMITS } from '@fairground/contract/limits';
+import { RECHARGE_REASONS, type RechargeReason } from '@fairground/contract/reasons';
+import { type SyntheticEvent, useState } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiMutation } from '#platform/query.ts';
+import { holdBack } from '#platform/undo/undo.ts';
+import { Button } from '@fairground/ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '@fairground/ui/TextField.tsx';
+import { walletQueueMessages } from './messages.ts';
+import styles from './queue.module.css';
+
+type Picked = readonly { id: string; reference: string }[];
+type BulkProps = { picked: Picked; onDone: () => void };
+
+/** What became of many: how many were done, and each that was not, with the reason. */
+function Outcome({ result, picked }: { result: ManyDone; picked: Picked }) {
+  const t = useMessages(walletQueueMessages);
+  const format = useFormat();
+  const { done, failed } = result;
+  const statuses: Readonly<Record<string, string>> = { ...t.other, ...t.recharge, ...t.withdrawal };
+  return (
+    <Notice
+      tone={failed.length === 0 ? 'success' : 'warning'}
+      live
+      title={t.bulkDone(format.number(done.length), format.number(failed.length))}
+    >
+      <ul>
+        {failed.map(({ id, by, status }) => (
+          <li key={id}>
+            <code>{picked.find((row) => row.id === id)?.reference ?? id}</code>{' '}
+            <span>{[by ?? '', statuses[status ?? ''] ?? t.bulkRefused].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Rejects the chosen recharges with one reason, ten seconds later: until then it can be taken back. */
+export function BulkReject({ picked, onDone }: BulkProps) {
+  const t = useMessages(walletQueueMessages);
+  const format = useFormat();
+  const command = useApiMutation('POST /recharges/rejectmany');
+  const [reason, setReason] = useState('');
+  const [remark, setRemark] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [sent, setSent] = useState<Picked>([]);
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const incomplete = reason === '' || (reason === 'other' && remark.trim() === '');
+    setMissing(incomplete);
+    if (incomplete) return;
+    const rows = picked.slice(0, MANY_AT_MOST);
+    holdBack({
+      text: t.bulkRejecting(format.number(rows.length)),
+      undo: () => undefined,
+      run: () => {
+        setSent(rows);
+        return command
+          .mutateAsync({
+            ids: rows.map(({ id }) => id),
+            reason: reason as RechargeReason,
+            ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
+          })
+          .catch(() => undefined); // the error is shown below
+      },
+    });
+    onDone();
+  };
+  return (
+    <>
+      {picked.length === 0 ? null : (
+        <form className={styles['bulk']} noValidate onSubmit={send} aria-label={t.bulkReject}>
+          <p>{t.picked(format.number(picked.length))}</p>
+          <SelectField
+            label={t.reason}
+            none={t.choose}
+            value={reason}
+            error={missing && reason === '' ? t.reasonMissing : undefined}
+            options={RECHARGE_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <TextField
+            label={t.remark}
+            maxLength={LIMITS.remark.max}
+            value={remark}
+            error={missing && reason === 'other' && remark.trim() === '' ? t.remarkNeeded : undefined}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+          <Button type="submit" variant="danger">
+            {t.bulkReject}
+          </Button>
+        </form>
+      )}
+      {command.error ? (
+        <Notice tone="danger" live>
+          <p>{command.error.message}</p>
+        </Notice>
+      ) : null}
+      {command.data ? <Outcome result={command.data} picked={sent} /> : null}
+    </>
+  );
+}
+
+/** Approves the chosen withdrawals for their transfer. */
+export function BulkApprove({ picked, onDone }: BulkProps) {
+  const t = useMessages(walletQueueMessages);
+  const format = useFormat();
+  const [asked, setAsked] = useState<Picked | null>(null);
+  const [sent, setSent] = useState<Picked>([]);
+  const command = useApiMutation('POST /withdrawals/approvemany', {
+    onSuccess: onDone,
+    onSettled: () => setAsked(null),
+  });
+  const confirm = (rows: Picked): void => {
+    setSent(rows);
+    command.mutate({ ids: rows.map(({ id }) => id) });
+  };
+  return (
+    <>
+      {picked.length === 0 ? null : (
+        <div className={styles['bulk']}>
+          <p>{t.picked(format.number(picked.length))}</p>
+          <Button variant="primary" onClick={() => setAsked(picked.slice(0, MANY_AT_MOST))}>
+            {t.bulkApprove}
+          </Button>
+        </div>
+      )}
+      {command.error ? (
+        <Notice tone="danger" live>
+          <p>{command.error.message}</p>
+        </Notice>
+      ) : null}
+      {command.data ? <Outcome result={command.data} picked={sent} /> : null}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t.bulkApprove}
+        confirmText={t.bulkApprove}
+        pending={command.isPending}
+        onConfirm={() => confirm(asked ?? [])}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{t.bulkApproveText(format.number(asked?.length ?? 0))}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
