@@ -11,13 +11,17 @@ const NOT_KEPT =
   /assword$|confirmenrolment|POST \/session\/login|inviteCode$|login username|\/export |movies\/import |(?:confirmcode|resetpayment|stepup) code$|member\/(?:forgot|reset|stoprecovery) |(?:statements\/preview|payouts\/results) fileName/;
 /** Fields with a format of their own, which plant.ts fills alone, or which a format keeps from holding markup. */
 const SHAPED =
+<<<<<<< HEAD
   /savebank (?:cardNumber|branchCode|postal\w+)|banks\/save accountNumber|recharge screenshot|(?:banners|movies)\/save picture|profiles\/save photos|changecontact value|savepasskey credential|applylisting birthDate|(?:apply|change)listing consentVersion|recoveries\/propose value|statements\/payer payer/;
+=======
+  /savebank (?:cardNumber|branchCode|postal\w+)|banks\/save accountNumber|recharge screenshot|(?:banners|movies)\/save picture|profiles\/save photos|changecontact value|savepasskey credential|recoveries\/propose value|statements\/payer payer|movies\/sources .*url$|films\/captions text/;
+>>>>>>> work
 /**
  * Reasons that the audit log alone shows, like those that are planted; texts beside a payment above the threshold, which are shown like
  * those of a bounce, and beside many rejections like those of one; the name of a passkey, which needs an authenticator (passkeys.e2e.ts).
  */
 const NOT_PLANTED =
-  /POST \/(?:reconciliation|closings|outbox)\/\w+ why$|withdrawals\/release |savepasskey name$|rejectmany remark$/;
+  /POST \/(?:reconciliation|closings|outbox|films)\/\w+ why$|withdrawals\/release |(?:save|rename)passkey name$|rejectmany remark$/;
 
 /**
  * Fields that are shown like others, or in the audit log alone: the third language; what the second person has to type again; reasons,

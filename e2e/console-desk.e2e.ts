@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messages as life } from '../apps/console/src/features/account/life/messages.ja.ts';
 import { messages as lists } from '../apps/console/src/platform/lists/messages.ja.ts';
 import { messages as records } from '../apps/console/src/platform/records/messages.ja.ts';
 import { messages as queue } from '../apps/console/src/features/wallet/queue/messages.ja.ts';
@@ -96,4 +97,27 @@ test('many are rejected at once: taken back within ten seconds nothing has happe
   await expect(page.getByText(queue.bulkDone('2', '0'))).toBeVisible();
   await expect(rows).toHaveCount(0);
   await shot(page, 'console-bulk');
+});
+
+test('a member is found from anywhere by keyboard alone, and the page says what is worth a look', async ({
+  context,
+}) => {
+  const member = await register();
+  await recharged(member, [9000, 9000, 9000]);
+  const page = await enterConsole(context, token);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/console/#/draws');
+  await expect(page.locator('a[aria-current="page"]')).toHaveAttribute('href', '#/draws');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(member.user.username);
+  await expect(page.getByRole('option', { name: member.user.username })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await shot(page, 'console-palette');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: member.user.username })).toBeVisible();
+  await expect(page.getByText(life.kind.structuring)).toBeVisible();
+  await expect(page.getByRole('table', { name: life.flows })).toBeVisible();
+  await shot(page, 'console-member');
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
+import type { Language } from '@fairground/contract/language';
 import type { Desk } from './desk.ts';
 import { call, type Member, PASSWORD, register } from './member.ts';
 import { hostileInput, hostileText, type Planted } from './payloads.ts';
@@ -92,7 +93,30 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
     ...flags,
   });
   const flagged = await desks('POST /movies/flags', { id: title.id, version: saved.version, ...flags });
-  await desks('POST /movies/publish', { id: title.id, version: flagged.version, published: true });
+  const played = await desk.call('GET /movies/detail', { id: title.id });
+  const written = (field: string, most = 100): string =>
+    hostileText(`console POST /movies/sources ${field}`, planted).slice(0, most);
+  const { version: last } = await desk.call('POST /movies/sources', {
+    id: title.id,
+    version: flagged.version,
+    sources: played.sources.map(({ name, episodes }, at) => ({
+      name: at === 0 ? written('sources.0.name', 60) : name,
+      episodes: episodes.map((episode, number) => ({
+        name:
+          at + number === 0
+            ? {
+                ja: written('sources.0.episodes.0.name.ja'),
+                'zh-cn': written('sources.0.episodes.0.name.zh-cn'),
+                en: written('sources.0.episodes.0.name.en'),
+              }
+            : episode.name,
+        url: episode.url,
+        captions: episode.captions.map(({ language, url }) => ({ language: language as Language, url })),
+      })),
+    })),
+    why: written('why'),
+  });
+  await desks('POST /movies/publish', { id: title.id, version: last, published: true });
 
   // People.
   const { id: regionId } = (await desk.call('GET /profiles/regions', {}))[0]!;

@@ -2064,6 +2064,8 @@ CREATE INDEX outbox_newest ON public.outbox_messages USING btree (created_at DES
 
 CREATE INDEX outbox_secrets ON public.outbox_messages USING btree (expires_at) WHERE (secret IS NOT NULL);
 
+CREATE INDEX outbox_sms_by_number ON public.outbox_messages USING btree (recipient, created_at) WHERE (channel = 'phone'::text);
+
 CREATE INDEX outbox_undelivered ON public.outbox_messages USING btree (created_at) WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL));
 
 CREATE INDEX payout_batches_by_time ON public.payout_batches USING btree (number DESC);
@@ -4300,7 +4302,7 @@ GRANT SELECT ON orders TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (attempts, dismissed_at, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON outbox_messages TO fairground_app;
 
-GRANT DELETE, INSERT, SELECT, UPDATE (last_used_at, sign_count) ON passkeys TO fairground_app;
+GRANT DELETE, INSERT, SELECT, UPDATE (last_used_at, name, sign_count) ON passkeys TO fairground_app;
 
 GRANT SELECT ON passkeys TO fairground_read;
 

@@ -93,7 +93,11 @@ beforeAll(async () => {
   const add = async () =>
     createPasskey((await app.call('POST /member/passkeyoptions', {}, { token })).data, ORIGIN);
   const { passkey, credential } = await add();
-  await app.call('POST /member/savepasskey', { name: 'Phone', credential }, { token });
+  const { data: saved } = await app.call(
+    'POST /member/savepasskey',
+    { name: 'Phone', credential },
+    { token },
+  );
   const { data: loginOptions } = await app.call('POST /member/loginoptions', {});
   inputs = {
     ...validInputs(),
@@ -101,6 +105,7 @@ beforeAll(async () => {
     'POST /member/passkeyoptions': {},
     'POST /member/savepasskey': { name: 'Tablet', credential: (await add()).credential },
     'POST /member/passkeylogin': { credential: usePasskey(passkey, loginOptions, ORIGIN) },
+    'POST /member/renamepasskey': { id: saved.id, name: 'My phone' },
     'POST /member/sendcode': { channel: 'phone' },
     'POST /member/confirmcode': { channel: 'email', code: CODE },
     'POST /member/changecontact': {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
@@ -27,7 +26,7 @@ import { openBeacon } from '#platform/open-beacon.ts';
 import { blamePooler, requireSuitablePooler } from '#platform/pooler.ts';
 import { openReader, type Reader, requireSameCluster } from '#platform/reader.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
-import { openDiskStore } from '#platform/storage/disk-store.ts';
+import { openMediaStore } from '#platform/storage/open-media-store.ts';
 import { startTracing } from '#platform/tracing.ts';
 import { systemRandom } from '#platform/random.ts';
 import {
@@ -149,7 +148,7 @@ async function start(): Promise<void> {
       memberApp: folder('../../member/dist'),
       consoleApp: folder('../../console/dist'),
       media: ART_FOLDER,
-      store: openDiskStore(join(config.dataDir, 'media')),
+      store: openMediaStore(config),
       logger: { level: config.logLevel, serializers: logSerializers, formatters: logFormatters },
       publicSite: config.publicSite,
       trustedProxies: config.trustedProxies,

@@ -72,6 +72,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
     'GET /member/winconsent': {},
     'POST /member/winconsent': { agreed: false },
     'GET /member/sessions': {},
+    'POST /member/revokeothers': {},
     'POST /member/revokesession': { id: randomUUID() },
     'POST /member/passkeyoptions': { password: PASSWORD },
     'POST /member/savepasskey': {
@@ -84,6 +85,7 @@ export const validInputs = (): { [K in EndpointKey]: InputOf<K> } => {
       },
     },
     'GET /member/passkeys': {},
+    'POST /member/renamepasskey': { id: randomUUID(), name: 'Phone' },
     'POST /member/deletepasskey': { id: randomUUID() },
     'POST /member/loginoptions': {},
     'POST /member/passkeylogin': {

@@ -206,4 +206,11 @@ export const accountEndpoints = {
     data: v.object({}),
     failures: [],
   },
+  'POST /member/revokeothers': {
+    summary: "End all of the member's sessions but this one",
+    auth: 'member',
+    input: v.strictObject({}),
+    data: v.object({}),
+    failures: [],
+  },
 } as const satisfies Table;

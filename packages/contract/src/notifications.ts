@@ -71,9 +71,13 @@ export const notificationEndpoints = {
   'GET /notification/list': {
     summary: "The member's inbox",
     description:
-      'The newest first. `before` continues after the row with that id, however many came meanwhile; `next` is what to send for it, null at the end. `unread` counts all of them, not the page.',
+      'The newest first. `before` continues after the row with that id, however many came meanwhile; `next` is what to send for it, null at the end. `unread` counts all of them, not the page. `kind`: those alone; `total` and `unread` count all kinds.',
     auth: 'member',
-    input: v.strictObject({ ...queryPage, before: v.optional(uuid) }),
+    input: v.strictObject({
+      ...queryPage,
+      before: v.optional(uuid),
+      kind: v.optional(v.picklist(NOTIFICATION_KINDS, fault('choice'))),
+    }),
     data: v.object({ ...listOf(notification).entries, unread: v.number(), next: v.nullable(id) }),
     failures: [],
   },

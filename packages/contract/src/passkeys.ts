@@ -55,6 +55,13 @@ export const passkeyEndpoints = {
     }),
     failures: [],
   },
+  'POST /member/renamepasskey': {
+    summary: 'Give a passkey another name',
+    auth: 'member',
+    input: v.strictObject({ id: uuid, name: requiredTyped(LIMITS.passkeyName.max) }),
+    data: passkey,
+    failures: ['NOT_FOUND'],
+  },
   'POST /member/deletepasskey': {
     summary: 'Remove a passkey',
     description:

@@ -35,3 +35,5 @@ CREATE INDEX outbox_due ON outbox_messages (channel, next_try_at) WHERE status =
 CREATE INDEX outbox_secrets ON outbox_messages (expires_at) WHERE secret IS NOT NULL;
 CREATE INDEX outbox_undelivered ON outbox_messages (created_at) WHERE status IN ('failed', 'expired') AND dismissed_at IS NULL;
 CREATE INDEX outbox_newest ON outbox_messages (created_at DESC, id);
+-- How many SMS a number has had within a day (features/delivery/outbox.repository.ts).
+CREATE INDEX outbox_sms_by_number ON outbox_messages (recipient, created_at) WHERE channel = 'phone';

@@ -1,8 +1,10 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runCommand, withOwnedDatabase } from '#commands/open-database.ts';
 import { findTools, runTool } from '#platform/backup/pg-tools.ts';
 import { backUpRows } from '#platform/backup/rows-backup.ts';
+import type { Config } from '#platform/config.ts';
+import type { Queryable } from '#platform/database.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { keyFilePath } from '#platform/vault-file.ts';
 
@@ -12,8 +14,20 @@ const USAGE = `Backs up the whole database into one file, beside a running serve
 
 Of a PostgreSQL of your own (DATABASE_OWNER_URL, or DATABASE_URL where its role owns the schema) the file is pg_dump's custom
 format, by the pg_dump of the server's own version. The embedded database ships none: its backup is rows, in a format of its own.
-script/restore reads both. The key file is NOT in it: keep a copy of it apart, for the two together open every card number.
+script/restore reads both. The key file is NOT in it: keep a copy of it apart, for the two together open every card number. Films
+that operators uploaded are NOT in it either: copy DATA_DIR/media, or the bucket of MEDIA_S3_URL.
 `;
+
+/** How many films there are, and what to copy for them. */
+async function describeFilms(db: Queryable, { dataDir, mediaS3 }: Config): Promise<string> {
+  const rows = await db.query<{ films: number; bytes: number }>({
+    text: 'SELECT count(*) AS films, coalesce(sum(received), 0)::bigint AS bytes FROM film_files',
+  });
+  const { films, bytes } = rows[0]!;
+  if (films === 0) return 'there are none.';
+  const place = mediaS3 === null ? join(dataDir, 'media') : `the bucket ${mediaS3.bucket}`;
+  return `copy ${place} as well (${films} uploaded, ${bytes} bytes, and what was made of them).`;
+}
 
 /** Writes under another name and renames once the file is complete and synced. */
 async function inOneStep(file: string, write: (draft: string) => Promise<void>): Promise<number> {
@@ -62,6 +76,7 @@ await runCommand(async () => {
         `  format   ${tools === null ? 'rows' : `pg_dump ${tools.major}, custom format`}`,
         `  bytes    ${size}`,
         `Copy it to another machine, and ${keyFilePath(config.dataDir)} to a third place: it is not in the backup.`,
+        `Films are not in it: ${await describeFilms(database, config)}`,
         '',
       ].join('\n'),
     );

@@ -37,6 +37,7 @@ test('without any variable the defaults of the specification hold', () => {
     bettingSeconds: 30,
     soonSeconds: 10,
     logLevel: 'info',
+    mediaS3: null,
     publicSite: null,
     trustedProxies: [],
     metrics: null,
@@ -97,6 +98,19 @@ describe('a right value is taken', () => {
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'fair.example.com' }, { host: 'fair.example.com' }],
     [{ VIDEO_HOST_URL: 'https://films.example/v1/' }, { videoHostUrl: 'https://films.example/v1' }],
+    [
+      { MEDIA_S3_URL: 'https://key:se%2Fcret@s3.example:9000/films/site-1?region=eu-1' },
+      {
+        mediaS3: {
+          origin: 'https://s3.example:9000',
+          bucket: 'films',
+          prefix: 'site-1/',
+          region: 'eu-1',
+          accessKeyId: 'key',
+          secretAccessKey: 'se/cret',
+        },
+      },
+    ],
     [
       {
         MACCMS_URL: 'https://films.example/api.php/provide/vod',
@@ -260,4 +274,17 @@ describe('PUBLIC_ORIGINS and PASSKEY_RP_ID', () => {
   ])('%j with %j is refused', (origins, rpId) => {
     expect(() => siteOf(origins, rpId)).toThrow(ConfigError);
   });
+});
+
+test('a wrong MEDIA_S3_URL is refused without saying the secret in it', () => {
+  for (const value of [
+    'https://s3.example/films',
+    'https://key:geheim@s3.example/',
+    'ftp://key:geheim@s3.example/films',
+    'https://key:geheim@s3.example/films/../x y',
+  ]) {
+    const refusal = refusalOf({ MEDIA_S3_URL: value });
+    expect(refusal).toContain('KEY:SECRET@host/bucket');
+    expect(refusal).not.toContain('geheim');
+  }
 });

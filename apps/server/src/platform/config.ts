@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type DeliveryConfig, readDelivery } from '#platform/delivery/delivery-config.ts';
 import { isConnectionString } from '#platform/database.ts';
 import { isProxyRange } from '#platform/http/client-address.ts';
+import type { S3Place } from '#platform/storage/s3-store.ts';
 import { coversOrigin, type PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platform/live-config.ts';
 
@@ -31,6 +32,8 @@ export type Config = {
   /** `/video`, or the base URL of an external video host. */
   videoHostUrl: string;
   maccms: { url: string; hosts: string[]; origins: string[] } | null;
+  /** Where films lie, where that is not DATA_DIR/media. */
+  mediaS3: S3Place | null;
   bettingSeconds: number;
   soonSeconds: number;
   logLevel: LogLevel;
@@ -190,6 +193,31 @@ function maccms(env: Environment): Config['maccms'] {
   };
 }
 
+/** A bucket for films: `https://KEY:SECRET@host/bucket/prefix?region=name`. */
+function mediaS3(env: Environment): S3Place | null {
+  const value = env['MEDIA_S3_URL'] ?? '';
+  if (value === '') return null;
+  const url = isUrl(value, ['http:', 'https:']) ? new URL(value) : null;
+  const [bucket = '', ...rest] = (url?.pathname ?? '').split('/').filter(Boolean);
+  const isWhole =
+    url !== null &&
+    url.username !== '' &&
+    url.password !== '' &&
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) &&
+    rest.every((part) => /^[a-z0-9][a-z0-9._-]*$/.test(part));
+  // The value holds a secret and is therefore not repeated.
+  if (!isWhole)
+    refuse('MEDIA_S3_URL', '(hidden)', 'only https://KEY:SECRET@host/bucket/prefix?region=name is allowed');
+  return {
+    origin: url.origin,
+    bucket,
+    prefix: rest.map((part) => `${part}/`).join(''),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+}
+
 /** The reverse proxies of this server. Each of them is trusted to say who the client is. */
 function trustedProxies(env: Environment): string[] {
   const given = env['TRUSTED_PROXIES'] ?? '';
@@ -331,6 +359,7 @@ export function readConfig(env: Environment): Config {
     ),
     videoHostUrl: videoHostUrl(env),
     maccms: maccms(env),
+    mediaS3: mediaS3(env),
     bettingSeconds:
       mode === 'play' ? integer(env, 'DRAW_BETTING_SECONDS', 30, 5, 3600) : LIVE_BETTING_SECONDS,
     soonSeconds: mode === 'play' ? integer(env, 'DRAW_SOON_SECONDS', 10, 2, 600) : 10,

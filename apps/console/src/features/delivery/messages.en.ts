@@ -29,6 +29,7 @@ export const messages: Messages = {
     payment_password_changed: 'Payment password changed',
     passkey_added: 'Passkey added',
     passkey_removed: 'Passkey removed',
+    account_closing: 'Account closing',
     card_added: 'Bank card added',
     notice: 'Notification',
   },

@@ -30,6 +30,7 @@ export const messages = {
     payment_password_changed: '支払いパスワードの変更',
     passkey_added: 'パスキーの追加',
     passkey_removed: 'パスキーの削除',
+    account_closing: 'アカウントの閉鎖',
     card_added: '銀行口座の追加',
     notice: 'お知らせ',
   } as Record<string, string>,

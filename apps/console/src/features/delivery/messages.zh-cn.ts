@@ -29,6 +29,7 @@ export const messages: Messages = {
     payment_password_changed: '支付密码变更',
     passkey_added: '添加通行密钥',
     passkey_removed: '移除通行密钥',
+    account_closing: '账号注销',
     card_added: '添加银行卡',
     notice: '通知',
   },

@@ -44,6 +44,7 @@ export function ListBar({ list, screen, amounts = false, children }: ListBarProp
           {ranges > 0 ? t.filtersOn(format.number(ranges)) : t.filters}
         </Button>
         <Button
+          size="small"
           icon={<StarIcon size={16} />}
           aria-expanded={shown === 'views'}
           onClick={() => toggle('views')}

@@ -1,5 +1,6 @@
 import { SecurityScreen } from '#features/account/security/SecurityScreen.tsx';
+import { SecurityEvents } from '#features/notifications/SecurityEvents.tsx';
 
 export function SecurityPage() {
-  return <SecurityScreen />;
+  return <SecurityScreen lately={<SecurityEvents />} />;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { failureText } from '@fairground/client/api/failure.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
+import { Button } from '@fairground/ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
@@ -28,9 +29,14 @@ export function SessionsScreen() {
   const nameOf = useDeviceName();
   const sessions = useApiQuery('GET /member/sessions', {});
   const [chosen, setChosen] = useState<DeviceSession>();
+  const [leaving, setLeaving] = useState(false);
   const revoke = useApiMutation('POST /member/revokesession', {
     invalidates: ['GET /member/sessions'],
     onSuccess: () => void toast.success(t.revoked),
+  });
+  const revokeOthers = useApiMutation('POST /member/revokeothers', {
+    invalidates: ['GET /member/sessions'],
+    onSuccess: () => void toast.success(t.revokedOthers),
   });
 
   if (sessions.isPending) return <Waiting />;
@@ -64,13 +70,18 @@ export function SessionsScreen() {
         {others.length === 0 ? (
           <p className={styles['none']}>{t.onlyThis}</p>
         ) : (
-          <Card padding="flush">
-            <ul>
-              {others.map((session) => (
-                <SessionRow key={session.id} session={session} onRevoke={() => setChosen(session)} />
-              ))}
-            </ul>
-          </Card>
+          <>
+            <Card padding="flush">
+              <ul>
+                {others.map((session) => (
+                  <SessionRow key={session.id} session={session} onRevoke={() => setChosen(session)} />
+                ))}
+              </ul>
+            </Card>
+            <Button block onClick={() => setLeaving(true)}>
+              {t.revokeOthers}
+            </Button>
+          </>
         )}
       </section>
       <ConfirmDialog
@@ -85,6 +96,17 @@ export function SessionsScreen() {
         }}
       >
         {chosen ? t.revokeText(nameOf(chosen)) : null}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={leaving}
+        danger
+        title={t.revokeOthersTitle}
+        confirmText={t.revoke}
+        pending={revokeOthers.isPending}
+        onClose={() => setLeaving(false)}
+        onConfirm={() => revokeOthers.mutate({}, { onSettled: () => setLeaving(false) })}
+      >
+        {t.revokeOthersText}
       </ConfirmDialog>
     </div>
   );

@@ -127,6 +127,10 @@ export const messages = {
     revokeTitle: 'この端末をログアウトさせますか？',
     revokeText: (device: string) =>
       `${device}はただちにログアウトされ、再びログインするまで利用できなくなります。`,
+    revokeOthers: 'ほかの端末をすべてログアウト',
+    revokeOthersTitle: 'ほかの端末をすべてログアウトしますか？',
+    revokeOthersText: 'この端末だけがログインしたままになります。',
+    revokedOthers: 'ほかの端末をすべてログアウトしました',
     revoked: 'ログアウトさせました',
     failed: 'ログイン中の端末を読み込めませんでした',
   },

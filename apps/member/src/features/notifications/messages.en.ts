@@ -24,6 +24,8 @@ export const messages: Messages = {
     announcement: 'Important announcements',
     draw: 'Results of your votes',
   },
+  lately: 'What happened lately',
+  latelyNone: 'Logins from new devices, and changes of passwords, contacts and the like, appear here.',
   ways: { inbox: 'Inbox', push: 'Push', mail: 'Mail' },
   cell: (kind, way) => `${kind}: ${way}`,
   always: 'Always',

@@ -21,6 +21,8 @@ export const messages = {
     announcement: '重要なお知らせ',
     draw: '投票した回の結果',
   },
+  lately: '最近のできごと',
+  latelyNone: '新しい端末からのログインや、パスワード・連絡先などの変更があると、ここに表示されます。',
   ways: { inbox: '受信箱', push: 'プッシュ', mail: 'メール' },
   cell: (kind: string, way: string) => `${kind}を${way}で受け取る`,
   always: 'いつも届く',

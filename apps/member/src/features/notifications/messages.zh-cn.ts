@@ -23,6 +23,8 @@ export const messages: Messages = {
     announcement: '重要公告',
     draw: '所投期号的结果',
   },
+  lately: '最近动态',
+  latelyNone: '从新设备登录，或更改密码、联系方式等，会显示在这里。',
   ways: { inbox: '收件箱', push: '推送', mail: '邮件' },
   cell: (kind, way) => `以${way}接收${kind}`,
   always: '始终接收',

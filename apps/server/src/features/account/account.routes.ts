@@ -11,13 +11,14 @@ import {
   beginPasskey,
   readPasskeys,
   removePasskey,
+  renamePasskey,
   savePasskey,
 } from '#features/account/passkeys/manage-passkeys.ts';
 import { beginPasskeyLogin, passkeyLogin } from '#features/account/passkeys/passkey-login.ts';
 import { readPaymentPassword } from '#features/account/payment-password.ts';
 import { register } from '#features/account/register.ts';
 import { refuseRecovery, stopRecovery } from '#features/account/recovery/stop-recovery.ts';
-import { listSessions, revokeSession } from '#features/account/sessions.repository.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from '#features/account/sessions.repository.ts';
 import { checkCurrentPassword, setPassword } from '#features/account/set-password.ts';
 import { viewUser } from '#features/account/view.ts';
 import { changeWinConsent, readWinConsent } from '#features/account/win-consent.ts';
@@ -48,10 +49,12 @@ type Keys =
   | 'POST /member/winconsent'
   | 'GET /member/sessions'
   | 'POST /member/revokesession'
+  | 'POST /member/revokeothers'
   | 'POST /member/passkeyoptions'
   | 'POST /member/savepasskey'
   | 'GET /member/passkeys'
   | 'POST /member/deletepasskey'
+  | 'POST /member/renamepasskey'
   | 'POST /member/loginoptions'
   | 'POST /member/passkeylogin'
   | 'GET /member/closing'
@@ -102,6 +105,10 @@ export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
       })),
     };
   },
+  'POST /member/revokeothers': async ({ member }) => {
+    await deps.database.transaction((tx) => revokeOtherSessions(tx, member.memberId, member.sessionId));
+    return {};
+  },
   'POST /member/revokesession': async ({ member, input }) => {
     await revokeSession(deps.database, member.memberId, input.id);
     return {};
@@ -109,6 +116,7 @@ export const accountRoutes = (deps: AccountDeps): Handlers<Keys> => ({
   'POST /member/passkeyoptions': beginPasskey(deps),
   'POST /member/savepasskey': savePasskey(deps),
   'GET /member/passkeys': readPasskeys(deps),
+  'POST /member/renamepasskey': renamePasskey(deps),
   'POST /member/deletepasskey': removePasskey(deps),
   'POST /member/loginoptions': beginPasskeyLogin(deps),
   'POST /member/passkeylogin': passkeyLogin(deps),

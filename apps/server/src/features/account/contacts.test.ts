@@ -221,6 +221,25 @@ describe('a login', () => {
       ...(device === undefined ? {} : { device }),
     });
 
+  test('keeps fifty devices, and forgets the one that was not used for longest', async () => {
+    const { id } = await plantMember(db.database);
+    const [row] = await db.database.query<{ username: string }>({
+      text: 'SELECT username FROM members WHERE id = $1',
+      values: [id],
+    });
+    await db.database.query({
+      text: `INSERT INTO member_known_devices (member_id, device_hash, last_login_at)
+        SELECT $1, sha256(n::text::bytea), now() - n * interval '1 day' FROM generate_series(1, 50) n`,
+      values: [id],
+    });
+    expect((await login(row!.username, crypto.randomUUID())).code).toBe(200);
+    const kept = await db.database.query({
+      text: `SELECT count(*)::int AS n, bool_or(device_hash = sha256('50')) AS oldest FROM member_known_devices WHERE member_id = $1`,
+      values: [id],
+    });
+    expect(kept).toEqual([{ n: 50, oldest: false }]);
+  });
+
   test('from a device not seen before is told, once', async () => {
     const { id, username } = await app.member();
     await confirmContacts(db.database, id);

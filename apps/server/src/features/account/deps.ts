@@ -19,7 +19,8 @@ type Told = {
     | 'contact_proposed'
     | 'payment_password_changed'
     | 'passkey_added'
-    | 'passkey_removed';
+    | 'passkey_removed'
+    | 'account_closing';
   details?: { device?: string; contact?: string; until?: string };
   /** Also at contacts that were never confirmed. */
   everyContact?: boolean;

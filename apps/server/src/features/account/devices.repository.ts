@@ -1,5 +1,8 @@
 import type { Tx } from '#platform/database.ts';
 
+/** The devices of a member that are known; of more the one that was not used for longest is forgotten. */
+const MOST = 50;
+
 /**
  * Remembers the device of a login. @returns whether the member has not logged in from it before. A member who has been here since
  * before devices were remembered is not told of the first login from a known address.
@@ -22,5 +25,15 @@ export async function rememberDevice(
       SELECT NOT this_device AND (has_devices OR NOT this_address) AS fresh FROM known`,
     values: [memberId, deviceHash, address],
   });
-  return rows[0]!.fresh;
+  const { fresh } = rows[0]!;
+  // A script that sends a new id with each login must not fill the table.
+  if (fresh)
+    await tx.query({
+      name: 'device-bound',
+      text: `DELETE FROM member_known_devices WHERE (member_id, device_hash) IN (
+        SELECT member_id, device_hash FROM member_known_devices WHERE member_id = $1
+        ORDER BY last_login_at DESC, device_hash OFFSET ${MOST})`,
+      values: [memberId],
+    });
+  return fresh;
 }

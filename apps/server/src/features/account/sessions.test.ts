@@ -37,6 +37,14 @@ describe('logging out', () => {
   });
 });
 
+test('all other sessions end at once, of this member alone, and the own one stays', async () => {
+  const [member, stranger] = [await app.member(), await app.member()];
+  const others = [await loginAgain(member), await loginAgain(member)];
+  expect((await app.call('POST /member/revokeothers', {}, { token: member.token })).code).toBe(200);
+  expect(await Promise.all(others.map((token) => statusOf(token, 1)))).toEqual([401, 401]);
+  expect([await statusOf(member.token), await statusOf(stranger.token)]).toEqual([200, 200]);
+});
+
 describe('the list of sessions', () => {
   test('shows where a member is logged in, which one asks, and neither token nor hash', async () => {
     const member = await app.member();

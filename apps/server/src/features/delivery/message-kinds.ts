@@ -31,6 +31,7 @@ export const MESSAGE_KINDS = [
   'payment_password_changed',
   'passkey_added',
   'passkey_removed',
+  'account_closing',
   'card_added',
   'notice',
 ] as const;

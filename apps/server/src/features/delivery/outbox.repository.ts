@@ -42,6 +42,26 @@ export async function insertMessage(
   return rows[0]!.id;
 }
 
+/** SMS of 24 hours: each costs money, and a number may be somebody else's. What tells of something stands in the inbox as well. */
+const SMS_OF_MEMBER = 30;
+const SMS_TO_NUMBER = 20;
+
+/** Whether the member, or the number over all members, has had as many SMS within 24 hours as are allowed. */
+export async function isSmsBoundReached(
+  db: Queryable,
+  { memberId, to }: Pick<NewMessage, 'memberId' | 'to'>,
+): Promise<boolean> {
+  const rows = await db.query<{ reached: boolean }>({
+    name: 'outbox-sms-bound',
+    text: `SELECT (SELECT count(*) FROM outbox_messages
+          WHERE member_id = $1 AND channel = 'phone' AND created_at > clock_timestamp() - interval '24 hours') >= $3
+        OR (SELECT count(*) FROM outbox_messages
+          WHERE recipient = $2 AND channel = 'phone' AND created_at > clock_timestamp() - interval '24 hours') >= $4 AS reached`,
+    values: [memberId, to, SMS_OF_MEMBER, SMS_TO_NUMBER],
+  });
+  return rows[0]!.reached;
+}
+
 export type ContactsRow = {
   language: Language;
   email: string | null;

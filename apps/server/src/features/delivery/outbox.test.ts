@@ -311,3 +311,32 @@ test('a member is told at every confirmed contact and at no other', async () => 
   await tell();
   expect(await sent()).toEqual([{ channel: 'phone', language: 'zh-cn' }]);
 });
+
+test('a member has at most thirty SMS a day, a number twenty whoever asks, and mail goes on', async () => {
+  const { outbox } = node({});
+  const { id } = await plantMember(db.database);
+  const send = (memberId: string, channel: 'email' | 'phone', to: string) =>
+    db.app.transaction((tx) =>
+      outbox.queueMessage(tx, { memberId, channel, to, kind: 'password_changed', language: 'en' }),
+    );
+  const countOf = async (column: 'member_id' | 'recipient', value: string) =>
+    (await db.database.query({ text: `SELECT 1 FROM outbox_messages WHERE ${column} = $1`, values: [value] }))
+      .length;
+  const number = '+818011112222';
+  for (let n = 0; n < 22; n++) await send(id, 'phone', number);
+  expect(await countOf('recipient', number)).toBe(20);
+  const other = await plantMember(db.database);
+  await send(other.id, 'phone', number);
+  expect(await countOf('member_id', other.id), 'a number is bounded over all members').toBe(0);
+  for (let n = 0; n < 12; n++) await send(id, 'phone', `+81803333${1000 + n}`);
+  expect(await countOf('member_id', id)).toBe(30);
+  await send(id, 'email', 'a@example.com');
+  expect(await countOf('member_id', id)).toBe(31);
+  // A day later it begins anew.
+  await db.database.query({
+    text: `UPDATE outbox_messages SET created_at = created_at - interval '25 hours' WHERE member_id = $1`,
+    values: [id],
+  });
+  await send(id, 'phone', number);
+  expect(await countOf('member_id', id)).toBe(32);
+});

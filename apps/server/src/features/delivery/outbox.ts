@@ -4,6 +4,7 @@ import {
   deleteMessagesOf,
   findContacts,
   insertMessage,
+  isSmsBoundReached,
   type NewMessage,
 } from '#features/delivery/outbox.repository.ts';
 import { sendingJob } from '#features/delivery/send-messages.ts';
@@ -36,12 +37,13 @@ export type Outbox = {
 
 /**
  * The transactional outbox. Where nothing is set to send a message with, it is kept and can be read in the console (play mode); in
- * live mode there is always a mail server, and an SMS that cannot be sent is not written at all.
+ * live mode there is always a mail server, and an SMS that cannot be sent is not written at all, nor one beyond the bounds of a day.
  */
 export function createOutbox({ senders, mode }: { senders: Senders; mode: 'play' | 'live' }): Outbox {
   const canSend = (channel: Channel): boolean => senders[channel] !== null;
 
   async function queueMessage(tx: Tx, message: NewMessage): Promise<void> {
+    if (message.channel === 'phone' && (await isSmsBoundReached(tx, message))) return;
     if (canSend(message.channel)) {
       await insertMessage(tx, message, 'waiting');
       await addJob(tx, sendingJob(message.channel));

@@ -48,6 +48,10 @@ export const texts: DeliveryTexts = {
     },
     passkey_added: { subject: 'A passkey was added', text: 'A passkey was added to your account.' },
     passkey_removed: { subject: 'A passkey was removed', text: 'A passkey was removed from your account.' },
+    account_closing: {
+      subject: 'Your account will be closed',
+      text: 'Somebody asked for your account to be closed, and all devices have been logged out. Logging in before then takes it back.',
+    },
     card_added: { subject: 'A bank card was added', text: 'A bank card was added to your account.' },
   },
   holds: (minutes) => `It is valid for ${minutes} minutes and works once.`,

@@ -57,6 +57,10 @@ export const texts: DeliveryTexts = {
       subject: 'パスキーが削除されました',
       text: 'アカウントからパスキーが削除されました。',
     },
+    account_closing: {
+      subject: 'アカウントの閉鎖を受け付けました',
+      text: 'アカウントの閉鎖が申し込まれ、すべての端末がログアウトされました。それまでにログインすれば、取り消せます。',
+    },
     card_added: {
       subject: '銀行口座が追加されました',
       text: 'アカウントに銀行口座が追加されました。',

@@ -42,6 +42,10 @@ export const texts: DeliveryTexts = {
     },
     passkey_added: { subject: '已添加通行密钥', text: '您的账户添加了一个通行密钥。' },
     passkey_removed: { subject: '已移除通行密钥', text: '您的账户移除了一个通行密钥。' },
+    account_closing: {
+      subject: '已受理注销申请',
+      text: '您的账户已申请注销，所有设备均已退出登录。在此之前登录即可撤销。',
+    },
     card_added: { subject: '已添加银行卡', text: '您的账户添加了一张银行卡。' },
   },
   holds: (minutes) => `${minutes}分钟内有效，且只能使用一次。`,

@@ -71,8 +71,9 @@ export const blockProfile =
       await lockMember(tx, memberId);
       const listed = await findOwner(tx, id);
       await insertBlock(tx, memberId, id);
-      const withdrawn = await closeRequestsWith(tx, memberId, id);
+      // First what both sides lock in one order: with the own request locked before, two who block each other wait for ever.
       if (listed !== null) await blockMember(deps, tx, memberId, listed);
+      const withdrawn = await closeRequestsWith(tx, memberId, id);
       return { closed: withdrawn, owner: listed };
     });
     if (closed > 0 || owner !== null) memberChanged(memberId);

@@ -26,6 +26,7 @@ export type EventDetails = {
   contact_proposed: Security;
   passkey_added: Security;
   passkey_removed: Security;
+  account_closing: Security;
   card_added: Security;
   support_answered: Nothing;
   date_accepted: { name: Localized };
@@ -67,6 +68,7 @@ export const EVENTS = {
   contact_proposed: { kind: 'security', path: '/profile/security', insists: true },
   passkey_added: { kind: 'security', path: '/profile/security' },
   passkey_removed: { kind: 'security', path: '/profile/security' },
+  account_closing: { kind: 'security', path: '/profile/my-data', insists: true },
   card_added: { kind: 'security', path: '/profile/bank-card' },
   support_answered: { kind: 'support', path: '/profile/customer-service' },
   date_accepted: { kind: 'date', path: '/profile/date-requests' },

@@ -69,6 +69,10 @@ export const messages: NotificationTexts = {
       body: 'A passkey was added to your account. If that was not you, remove it.',
     }),
     passkey_removed: () => ({ title: 'Passkey removed', body: 'A passkey was removed from your account.' }),
+    account_closing: () => ({
+      title: 'Your account will be closed',
+      body: 'Somebody asked for your account to be closed, and all devices have been logged out. Logging in before then takes it back.',
+    }),
     card_added: ({ card }) => ({
       title: 'Bank card added',
       body: card

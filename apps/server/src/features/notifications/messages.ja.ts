@@ -72,6 +72,10 @@ export const messages: NotificationTexts = {
       title: 'パスキーが削除されました',
       body: 'アカウントからパスキーが削除されました。',
     }),
+    account_closing: () => ({
+      title: 'アカウントの閉鎖を受け付けました',
+      body: 'アカウントの閉鎖が申し込まれ、すべての端末がログアウトされました。それまでにログインすれば、取り消せます。',
+    }),
     card_added: ({ card }) => ({
       title: '銀行口座が追加されました',
       body: card

@@ -69,6 +69,10 @@ export const messages: NotificationTexts = {
       body: '账户新增了一个通行密钥。如非本人操作，请将其删除。',
     }),
     passkey_removed: () => ({ title: '已删除通行密钥', body: '账户的一个通行密钥已被删除。' }),
+    account_closing: () => ({
+      title: '已受理注销申请',
+      body: '您的账户已申请注销，所有设备均已退出登录。在此之前登录即可撤销。',
+    }),
     card_added: ({ card }) => ({
       title: '已添加银行卡',
       body: card

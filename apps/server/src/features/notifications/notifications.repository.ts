@@ -67,24 +67,30 @@ export type NotificationRow = StoredEvent & {
   created_at: Date;
   read_at: Date | null;
 };
-type Asked = { memberId: string; pageSize: number; offset: number; before: string | null };
+type Asked = {
+  memberId: string;
+  pageSize: number;
+  offset: number;
+  before: string | null;
+  kind: NotificationKind | null;
+};
 
 /** One page of the inbox, newest first: after the row `before`, or by its offset. */
 export async function listNotifications(
   db: Queryable,
-  { memberId, pageSize, offset, before }: Asked,
+  { memberId, pageSize, offset, before, kind }: Asked,
 ): Promise<{ rows: NotificationRow[]; total: number; unread: number }> {
   const [rows, counts] = await Promise.all([
     db.query<NotificationRow>({
       name: before === null ? 'notifications' : 'notifications-before',
       text: `SELECT id, kind, event, details, path, created_at, read_at FROM notifications
-        WHERE member_id = $1 AND in_inbox ${
+        WHERE member_id = $1 AND in_inbox AND ($4::text IS NULL OR kind = $4) ${
           before === null
             ? ''
-            : `AND (created_at, id) < (SELECT created_at, id FROM notifications WHERE member_id = $1 AND id = $4)`
+            : `AND (created_at, id) < (SELECT created_at, id FROM notifications WHERE member_id = $1 AND id = $5)`
         }
         ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`,
-      values: before === null ? [memberId, pageSize, offset] : [memberId, pageSize, 0, before],
+      values: before === null ? [memberId, pageSize, offset, kind] : [memberId, pageSize, 0, kind, before],
     }),
     db.query<{ total: number; unread: number }>({
       name: 'notifications-count',

@@ -77,6 +77,7 @@ export function notificationRoutes(deps: NotificationDeps): Handlers<Keys> {
         pageSize: pageSize + 1,
         offset: (page - 1) * pageSize,
         before: input.before ?? null,
+        kind: input.kind ?? null,
       });
       const list = rows.slice(0, pageSize).map((row) => view(row, language));
       const next = rows.length > pageSize ? list.at(-1)!.id : null;

@@ -61,6 +61,14 @@ const read = async (input: object, { token } = member) =>
 const choose = (choices: { kind: NotificationKind; way: 'inbox' | 'push' | 'mail'; on: boolean }[]) =>
   app.call('POST /notification/settings', { choices }, { token: member.token });
 
+test('the inbox shows one kind alone where that is asked for, in pages too', async () => {
+  for (let n = 0; n < 3; n++) await tell(ONE_OF.security(member.id), ONE_OF.payment(member.id));
+  const first = await inbox({ kind: 'security', pageSize: 2 });
+  expect(first.list.map(({ kind }) => kind)).toEqual(['security', 'security']);
+  const rest = await inbox({ kind: 'security', pageSize: 2, before: first.next! });
+  expect(rest).toMatchObject({ list: [{ kind: 'security' }], next: null });
+});
+
 describe('the inbox', () => {
   test('says in the language asked what happened, newest first', async () => {
     await tell(ONE_OF.payment(member.id));

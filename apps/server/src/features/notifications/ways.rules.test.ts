@@ -64,6 +64,7 @@ const SAMPLES = {
   contact_proposed: {},
   passkey_added: {},
   passkey_removed: {},
+  account_closing: {},
   card_added: { card: '4321' },
   support_answered: {},
   date_accepted: { name },

@@ -24,7 +24,13 @@ const RemovePasskeySheet = lazyComponent(
   async () => (await import('./RemovePasskeySheet.tsx')).RemovePasskeySheet,
 );
 
-function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+const RenamePasskeySheet = lazyComponent(
+  async () => (await import('./RenamePasskeySheet.tsx')).RenamePasskeySheet,
+);
+
+type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const t = useMessages(passkeyMessages);
   const format = useFormat();
   const { name, createdAt, lastUsedAt, synced } = passkey;
@@ -39,6 +45,9 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           <span>{t.added(format.dateTime(createdAt))}</span>
         </p>
       </div>
+      <Button size="small" aria-label={`${t.rename}: ${name}`} onClick={onRename}>
+        {t.rename}
+      </Button>
       <Button size="small" aria-label={`${t.remove}: ${name}`} onClick={onRemove}>
         {t.remove}
       </Button>
@@ -54,6 +63,7 @@ export function PasskeysSection() {
   const [possible] = useState(canUsePasskeys);
   const [adding, setAdding] = useState(possible && query.has(ADD_PASSKEY));
   const [removing, setRemoving] = useState<Passkey>();
+  const [renaming, setRenaming] = useState<Passkey>();
   usePreload(AddPasskeySheet, RemovePasskeySheet);
   const full = (data?.list.length ?? 0) >= LIMITS.passkeys.max;
   const usable = possible && data?.usable !== false;
@@ -72,7 +82,12 @@ export function PasskeysSection() {
             <Card padding="flush">
               <ul>
                 {data.list.map((passkey) => (
-                  <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    onRename={() => setRenaming(passkey)}
+                    onRemove={() => setRemoving(passkey)}
+                  />
                 ))}
               </ul>
             </Card>
@@ -98,6 +113,7 @@ export function PasskeysSection() {
         {adding && data ? (
           <AddPasskeySheet passwordNeeded={data.passwordNeeded} onClose={() => setAdding(false)} />
         ) : null}
+        {renaming ? <RenamePasskeySheet passkey={renaming} onClose={() => setRenaming(undefined)} /> : null}
         {removing && data ? (
           <RemovePasskeySheet
             passkey={removing}

@@ -14,6 +14,10 @@ export const messages: Messages = {
   used: (when) => `Last used: ${when}`,
   unused: 'Not used yet',
   synced: 'Synced',
+  rename: 'Rename',
+  renameTitle: 'Rename the passkey',
+  save: 'Save',
+  renameFailed: 'The name could not be changed. Please try again.',
   remove: 'Remove',
   removeTitle: 'Remove this passkey?',
   removeText: (name) =>

@@ -12,6 +12,10 @@ export const messages = {
   used: (when: string) => `最終利用：${when}`,
   unused: '未使用',
   synced: '同期済み',
+  rename: '名前を変更',
+  renameTitle: 'パスキーの名前を変更',
+  save: '保存',
+  renameFailed: '名前を変更できませんでした。もう一度お試しください。',
   remove: '削除',
   removeTitle: 'このパスキーを削除しますか？',
   removeText: (name: string) =>

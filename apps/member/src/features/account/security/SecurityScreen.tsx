@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DeviceIcon, KeyIcon, LockIcon } from '@fairground/ui/icons.tsx';
 import { ProfileLinks } from '#features/account/ProfileLinks.tsx';
 import { ContactsSection } from '#features/account/contacts/ContactsSection.tsx';
@@ -11,7 +12,11 @@ import { securityMessages } from './messages.ts';
 import styles from './security.module.css';
 
 /** How the member gets in, and where the account is open. */
-export function SecurityScreen() {
+export function SecurityScreen({
+  lately,
+}: {
+  /** A component of the notifications feature. */ lately: ReactNode;
+}) {
   const t = useMessages(securityMessages);
   const { query } = useLocation();
   return (
@@ -36,6 +41,7 @@ export function SecurityScreen() {
           { to: paths.sessions, title: t.sessions, text: t.sessionsText, icon: <DeviceIcon size={20} /> },
         ]}
       />
+      {lately}
     </div>
   );
 }

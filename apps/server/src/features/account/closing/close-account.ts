@@ -47,6 +47,8 @@ export const closeAccount =
       const until = await insertClosing(tx, memberId);
       await deps.accountCloses(tx, memberId);
       await revokeAllSessions(tx, memberId);
+      // Whoever closes an account that is not theirs is found out while a login still takes it back.
+      await deps.outbox.tell(tx, memberId, { kind: 'account_closing', details: { until: iso(until) } });
       return { until: iso(until) };
     });
   };

@@ -12,6 +12,7 @@ import { useDatabase } from '#test/database.ts';
 import { openTransaction } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, registerOperator } from '#test/operators.ts';
+import { confirmContacts } from '#test/outbox.ts';
 import { japaneseCard, plantUpload, submitRecharge, setPin } from '#test/payments.ts';
 
 const db = useDatabase();
@@ -102,6 +103,18 @@ describe('asking', () => {
     expect(days).toBeLessThan(14.01);
     for (const token of [mika.token, elsewhere])
       expect((await app.call('GET /member/info', {}, { token })).status).toBe(401);
+  });
+
+  test('is told to every confirmed contact, with the day on which it takes effect', async () => {
+    const mika = await member();
+    await confirmContacts(db.database, mika.id);
+    const { until } = (await close(mika)).data;
+    const rows = await db.database.query({
+      text: `SELECT kind, details->>'until' AS until FROM outbox_messages WHERE member_id = $1`,
+      values: [mika.id],
+    });
+    expect(rows).toEqual([{ kind: 'account_closing', until }]);
+    expect((await close(mika)).status, 'and once').toBe(401);
   });
 
   test('needs the password and the confirmation', async () => {

@@ -9,6 +9,7 @@ import {
   listPasskeys,
   lockPasskeys,
   type PasskeyRow,
+  setPasskeyName,
 } from '#features/account/passkeys/passkeys.repository.ts';
 import { verifyLoginPassword } from '#features/account/verify-password.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -89,6 +90,14 @@ export const savePasskey =
       await deps.outbox.tell(tx, memberId, { kind: 'passkey_added' });
       return view(row);
     });
+  };
+
+export const renamePasskey =
+  (deps: AccountDeps): Handler<'POST /member/renamepasskey'> =>
+  async ({ member: { memberId }, input: { id, name } }) => {
+    const row = await setPasskeyName(deps.database, memberId, id, name);
+    if (row === null) throw new Failure('NOT_FOUND');
+    return view(row);
   };
 
 /**

@@ -66,6 +66,20 @@ export async function insertPasskey(
   return rows[0] ?? null;
 }
 
+export async function setPasskeyName(
+  db: Queryable,
+  memberId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | null> {
+  const rows = await db.query<PasskeyRow>({
+    name: 'passkey-rename',
+    text: `UPDATE passkeys SET name = $3 WHERE member_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
+    values: [memberId, id, name],
+  });
+  return rows[0] ?? null;
+}
+
 export async function deletePasskey(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'passkey-delete',

@@ -54,6 +54,17 @@ const age = (token: string, minutes: number) =>
     values: [createHash('sha256').update(token).digest(), minutes],
   });
 
+test('a passkey gets another name from its member, and from nobody else', async () => {
+  const member = await memberWithPasskey();
+  const stranger = await plantMember(db.database);
+  const named = { id: member.passkeyId, name: 'Old phone' };
+  expect((await ask('POST /member/renamepasskey', named, stranger)).status).toBe(404);
+  expect((await ask('POST /member/renamepasskey', { ...named, name: '' }, member)).status).toBe(422);
+  expect((await ask('POST /member/renamepasskey', named, member)).data).toMatchObject({ name: 'Old phone' });
+  expect((await ask('GET /member/passkeys', {}, member)).data.list).toMatchObject([{ name: 'Old phone' }]);
+  expect((await login(member.passkey)).code).toBe(200);
+});
+
 describe('adding', () => {
   test('asks for a discoverable passkey with user verification, and lists it without its keys', async () => {
     const member = await plantMember(db.database);

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDiskStore } from '#platform/storage/disk-store.ts';
+import type { MediaStore } from '#platform/storage/media-store.ts';
+import { openS3Store } from '#platform/storage/s3-store.ts';
+
+let folder: string;
+let server: S3rver;
+const stores: Partial<Record<'disk' | 's3', MediaStore>> = {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairground-store-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'films', configs: [] }],
+  });
+  const { port } = await server.run();
+  stores.disk = openDiskStore(join(folder, 'disk'));
+  stores.s3 = openS3Store(
+    {
+      origin: `http://127.0.0.1:${port}`,
+      bucket: 'films',
+      prefix: 'site/',
+      region: 'us-east-1',
+      // The server's own, which it documents.
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    join(folder, 'work'),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function keysOf(store: MediaStore, prefix: string): Promise<[string, number][]> {
+  const found: [string, number][] = [];
+  for await (const { key, size } of store.list(prefix)) found.push([key, size]);
+  return found.toSorted(([a], [b]) => a.localeCompare(b));
+}
+
+describe.each(['disk', 's3'] as const)('a media store: %s', (kind) => {
+  const store = () => stores[kind]!;
+
+  test('keeps what is written, whole and in parts of it, lists it and deletes it', async () => {
+    await store().write('films/a/hls/index.m3u8', Buffer.from('#EXTM3U'), 'application/vnd.apple.mpegurl');
+    await store().write('films/a/hls/v0.ts', Buffer.from('0123456789'), 'video/mp2t');
+    await store().write('films/b/source', Buffer.from('b'), 'video/mp4');
+    expect(await store().sizeOf('films/a/hls/v0.ts')).toBe(10);
+    expect(await store().sizeOf('films/a/hls/none.ts')).toBeNull();
+    expect((await buffer(await store().read('films/a/hls/v0.ts'))).toString()).toBe('0123456789');
+    expect((await buffer(await store().read('films/a/hls/v0.ts', { start: 2, end: 4 }))).toString()).toBe(
+      '234',
+    );
+    await expect(store().read('films/a/hls/none.ts')).rejects.toThrow(/404|ENOENT/);
+    expect(await keysOf(store(), 'films/a/')).toEqual([
+      ['films/a/hls/index.m3u8', 7],
+      ['films/a/hls/v0.ts', 10],
+    ]);
+    await store().remove('films/a/');
+    expect(await keysOf(store(), 'films/')).toEqual([['films/b/source', 1]]);
+    await store().remove('films/b/source');
+    expect(await keysOf(store(), 'films/')).toEqual([]);
+  });
+
+  test('makes one file of parts, once, and nothing of an upload that is given up', async () => {
+    const size = 5 * 1024 * 1024;
+    const parts = [Buffer.alloc(size, 1), Buffer.from('the end')];
+    const id = await store().begin('films/c/source');
+    const tags: string[] = [];
+    for (const [at, bytes] of parts.entries())
+      tags.push(await store().writePart('films/c/source', id, { number: at + 1, offset: at * size, bytes }));
+    expect(await store().sizeOf('films/c/source')).toBeNull();
+    await store().finish('films/c/source', id, tags);
+    await store().finish('films/c/source', id, tags);
+    expect(await store().sizeOf('films/c/source')).toBe(size + 7);
+    const end = await buffer(await store().read('films/c/source', { start: size, end: size + 6 }));
+    expect(end.toString()).toBe('the end');
+
+    const other = await store().begin('films/d/source');
+    await store().writePart('films/d/source', other, { number: 1, offset: 0, bytes: parts[1]! });
+    await store().abort('films/d/source', other);
+    expect(await store().sizeOf('films/d/source')).toBeNull();
+  });
+
+  test('leaves its place by no key', async () => {
+    for (const key of ['../x', 'films/../../x', '/etc/passwd', 'films//x', 'films/.x', ''])
+      await expect(store().write(key, Buffer.from('x'), 'video/mp4')).rejects.toThrow('no key');
+  });
+});

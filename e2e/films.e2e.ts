@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { ART_FOLDER } from '@fairground/sample-content/art-folder';
+import { messages as films } from '../apps/console/src/features/movies/films/messages.ja.ts';
+import { messages as movies } from '../apps/console/src/features/movies/messages.ja.ts';
+import { messages as editing } from '../apps/console/src/platform/editing/messages.ja.ts';
+import { LANGUAGE_NAMES } from '../apps/console/src/platform/language-names.ts';
+import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { address, expect, shot, test } from './journey.ts';
+import { LANGUAGES } from './messages.ts';
+
+const CLIP = join(ART_FOLDER, 'clips/last-train-to-minato/clip.mp4');
+const WHY = 'a journey';
+
+let desk: Desk;
+test.beforeAll(async () => {
+  desk = await openDesk();
+});
+test.afterAll(() => desk.close());
+
+test('a title goes from nothing to playing on one screen: words, film, order, publication', async ({
+  browser,
+  problems,
+}) => {
+  const context = await browser.newContext({
+    baseURL: address(),
+    viewport: { width: 1280, height: 1000 },
+    locale: 'ja-JP',
+  });
+  await problems.watch(context);
+  const page = await enterConsole(context, desk.token);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/console/#/movies');
+  await button(movies.titles.add).click();
+  for (const language of LANGUAGES) {
+    await page.locator('form').getByRole('button', { name: LANGUAGE_NAMES[language], exact: true }).click();
+    const label = editing.inLanguage(movies.title.name, LANGUAGE_NAMES[language]);
+    await page.getByRole('textbox', { name: label, exact: true }).fill(`夜の観覧車 ${language}`);
+  }
+  await page.getByRole('combobox', { name: movies.title.category }).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: editing.why }).fill(WHY);
+  await button(editing.save).click();
+
+  await button(films.addSource).click();
+  await page.getByLabel(films.addFile, { exact: true }).setInputFiles(CLIP);
+  const panel = page.locator('section', {
+    has: page.getByRole('heading', { name: films.title, exact: true }),
+  });
+  await expect(panel.getByText('clip.mp4')).toBeVisible();
+  await button(films.addAddress).click();
+  const episodes = panel.getByRole('listitem');
+  await expect(episodes).toHaveCount(2);
+  const second = episodes.nth(1).getByRole('button', { name: films.move('第2話'), exact: true });
+  await second.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(episodes.nth(0).getByRole('textbox', { name: films.address })).toBeVisible();
+  await button(films.remove('第2話')).click();
+  await expect(episodes).toHaveCount(1);
+  await panel.getByRole('textbox', { name: editing.why }).fill(WHY);
+  await panel.getByRole('button', { name: editing.save, exact: true }).click();
+  await expect(page.getByText(films.saved)).toBeVisible();
+  await expect(panel.getByText(/^再生できます/)).toBeVisible({ timeout: 30_000 });
+  await shot(page, 'console-title-films');
+
+  await button(films.watch).click();
+  await expect
+    .poll(() => page.locator('dialog video').evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await button(editing.publish).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: movies.why }).fill(WHY);
+  await page.getByRole('dialog').getByRole('button', { name: editing.publish, exact: true }).click();
+  await expect(page.getByText(movies.titles.shown)).toBeVisible();
+  const id = Number(/movies\/(\d+)/.exec(page.url())![1]);
+  const answer = await page.request.get(`${address()}/video/getVideo?id=${id}&lang=ja`);
+  const { data } = (await answer.json()) as { data: { sources: { episodes: { url: string }[] }[] } };
+  const film = await page.request.get(address() + data.sources[0]!.episodes[0]!.url);
+  expect(film.status()).toBe(200);
+  await context.close();
+});
