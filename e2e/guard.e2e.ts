@@ -35,6 +35,7 @@ const MEMBER_ROUTES = [
   '/profile/orders',
   '/profile/protection',
   '/profile/date-requests',
+  '/profile/listing',
   '/profile/sessions',
   '/profile/about',
   '/vote/history',

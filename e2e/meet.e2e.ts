@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { LIMITS } from '@fairground/contract/limits';
 import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
 import { messages as filter } from '../apps/member/src/features/meet/filter/messages.en.ts';
+import { messages as listing } from '../apps/member/src/features/meet/listing/messages.en.ts';
 import { messages as meet } from '../apps/member/src/features/meet/messages.en.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { expect, shot, SOON, test } from './journey.ts';
+import { address, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
 import { MESSAGES } from './messages.ts';
 
+const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let desk: Desk;
@@ -16,6 +20,130 @@ test.beforeAll(async () => {
   desk = await openDesk();
 });
 test.afterAll(() => desk.close());
+
+/** Uploads a picture as a member. */
+async function uploadPicture(token: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([await readFile(PICTURE)], { type: 'image/png' }), 'me.png');
+  const answer = await fetch(`${address()}/api/upload/image`, {
+    method: 'POST',
+    headers: { token },
+    body: form,
+  });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
+/** A member who is listed, by calls alone. */
+async function listed(name: string): Promise<Member & { profileId: string }> {
+  const member = await register();
+  const { consent } = await call('GET /member/listing', {}, member);
+  const [region] = await call('GET /meet/xuanfeiAddress', {}, member);
+  await call(
+    'POST /member/applylisting',
+    {
+      name,
+      words: 'Likes trams.',
+      regionId: region!.id,
+      birthDate: '1990-04-01',
+      photos: [await uploadPicture(member.token)],
+      proof: await uploadPicture(member.token),
+      contact: `${name}@line`,
+      consentVersion: consent.version,
+      consent: true,
+    },
+    member,
+  );
+  const memberId = member.user.id;
+  const { waiting } = await desk.call('GET /listings/detail', { memberId });
+  const { profileId } = await desk.call('POST /listings/approve', { id: waiting!.id, ageChecked: true });
+  return { ...member, profileId: profileId! };
+}
+
+test('a member applies to be listed in steps, sees it as others will, and hides and takes it back', async ({
+  page,
+}) => {
+  const member = await register();
+  await enter(page, '/profile/listing', { member });
+  const view = shown(page);
+  const button = (name: string) => view.getByRole('button', { name, exact: true });
+  await button(listing.apply).click();
+  await button(listing.next).click();
+  await expect(view).toContainText(listing.faults.photosNeeded);
+  await view.getByLabel(listing.addPhotos).setInputFiles(PICTURE);
+  await expect(view.getByRole('img', { name: listing.photo(1) })).toBeVisible();
+  await button(listing.next).click();
+  await view.getByRole('textbox', { name: listing.name }).fill('Aki');
+  await view.getByRole('combobox').selectOption({ index: 1 });
+  await view.getByRole('textbox', { name: listing.words }).fill('Likes trams.');
+  // What was typed outlives a reload of the tab.
+  await page.reload();
+  await button(listing.apply).click();
+  await button(listing.next).click();
+  await expect(view.getByRole('textbox', { name: listing.name })).toHaveValue('Aki');
+  await shot(page, 'listing-words');
+  await button(listing.next).click();
+  await view.getByLabel(listing.birthDate).fill('2020-01-01');
+  await button(listing.next).click();
+  await expect(view).toContainText(listing.faults.underAge);
+  await view.getByLabel(listing.birthDate).fill('1990-04-01');
+  await view.locator('input[name="proof"]').setInputFiles(PICTURE);
+  await expect(view.getByRole('img', { name: listing.proof })).toBeVisible();
+  await view.getByRole('textbox', { name: listing.contact }).fill('aki@line');
+  await button(listing.next).click();
+  const preview = view.getByRole('article', { name: listing.preview });
+  await expect(preview).toContainText('Likes trams.');
+  await expect(preview).not.toContainText('aki@line');
+  await shot(page, 'listing-preview');
+  await view.getByRole('checkbox', { name: listing.consent }).check();
+  await button(listing.send).click();
+  await expect(view).toContainText(listing.texts.waiting);
+
+  const { waiting } = await desk.call('GET /listings/detail', { memberId: member.user.id });
+  await desk.call('POST /listings/approve', { id: waiting!.id, ageChecked: true });
+  await expect(view).toContainText(listing.texts.listed, SOON);
+  await shot(page, 'listing-listed');
+  await button(listing.hide).click();
+  await expect(view).toContainText(listing.texts.hidden);
+  await button(listing.takeBack).click();
+  await page.getByRole('dialog').getByRole('button', { name: listing.takeBack, exact: true }).click();
+  await expect(view).toContainText(listing.takenBackTitle);
+});
+
+test('a request to a listed member is answered with one tap, and both read each other’s contact then', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const [mika, aki] = [await register(), await listed('Aki')];
+  await enter(page, `/meet/detail/${aki.profileId}`, { member: mika });
+  await shown(page).getByRole('button', { name: requests.ask }).click();
+  const sheet = page.getByRole('dialog', { name: requests.askTitle('Aki') });
+  for (const point of requests.memberWho('Aki').split('\n')) await expect(sheet).toContainText(point);
+  await sheet.getByRole('textbox', { name: requests.contact }).fill('mika@line');
+  await sheet.getByRole('button', { name: requests.send }).click();
+  await expect(sheet).toHaveCount(0);
+  await goTo(page, '/profile/date-requests');
+  const sent = shown(page).getByTestId('date-request');
+  await expect(sent).toContainText(requests.status.submitted);
+  await expect(sent).not.toContainText('Aki@line');
+
+  const context = await browser.newContext({ baseURL: address() });
+  await problems.watch(context);
+  const other = await context.newPage();
+  await enter(other, '/profile/date-requests', { member: aki });
+  const received = shown(other).getByTestId('incoming-request');
+  await expect(received).not.toContainText('mika@line');
+  await shot(other, 'date-received');
+  await received.getByRole('button', { name: /^Accept/u }).click();
+  await expect(received).toContainText('mika@line');
+  await expect(sent).toContainText('Aki@line', SOON);
+  await shot(other, 'date-said-yes');
+  await received.getByRole('button', { name: requests.incoming.block }).click();
+  await other.getByRole('dialog').getByRole('button', { name: requests.incoming.block, exact: true }).click();
+  await expect(received).toContainText(requests.incoming.blocked);
+  await expect(received).not.toContainText('mika@line');
+  await context.close();
+});
 
 const people = async ({ token }: Member) =>
   (await call('POST /meet/xuanfeiList', { limit: 50 }, { token })).list;

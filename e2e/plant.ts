@@ -140,6 +140,29 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   const open = await tell('POST /meet/saveDateRequest', { profileId: second!.id });
   if (round === 0) await desks('POST /profiles/hide', { id: third!.id });
 
+  // A listing of the member's own: rejected, approved, with a change that waits; somebody asks for a date, and is reported.
+  const own = () => upload(`${desk.url}/api/upload/image`, member.token);
+  const memberId = member.user.id;
+  const { consent } = await call('GET /member/listing', {}, { token: member.token });
+  const agreed = { regionId, consentVersion: consent.version, consent: true } as const;
+  const apply = async () => {
+    const proven = { birthDate: '1990-04-01', photos: [await own()], proof: await own() };
+    await tell('POST /member/applylisting', { ...agreed, ...proven });
+    return (await desk.call('GET /listings/detail', { memberId })).waiting!.id;
+  };
+  await desks('POST /listings/reject', { id: await apply(), reason: 'other' });
+  const application = await apply();
+  await desks('POST /listings/proof', { id: application });
+  const { profileId } = await desks('POST /listings/approve', { id: application, ageChecked: true });
+  await desks('POST /listings/hide', { memberId });
+  await desks('POST /listings/show', { memberId });
+  await tell('POST /member/changelisting', { ...agreed, photos: [await own()] });
+  const admirer = await register();
+  const wish = { profileId: profileId!, contact: 'at the wheel' };
+  const wished = await call('POST /meet/saveDateRequest', wish, { token: admirer.token });
+  await tell('POST /meet/answerDateRequest', { id: wished.id, accept: true });
+  const reported = await tell('POST /meet/reportRequester', { id: wished.id, reason: 'other' });
+
   // Conversations.
   await tell('POST /support/send', { requestId: randomUUID() });
   await call('POST /support/person', { wanted: true }, { token: member.token });
@@ -259,6 +282,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
     screens: [
       [`/movie/detail/${title.id}`, 'console POST /movies/save content.en'],
       [`/meet/detail/${made.id}`, 'console POST /profiles/save description.en'],
+      ['/profile/listing', 'POST /member/changelisting words'],
       [`/profile/announcements/detail/${draft.id}`, 'console POST /announcements/save content.en'],
       ['/profile/about?text=terms', 'console POST /legal/publish content.en'],
     ],
@@ -273,6 +297,8 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
       [`/daterequests/${open.id}`, 'POST /meet/saveDateRequest message'],
       [`/reports/${report.id}`, 'console POST /reports/resolve note'],
       [`/reports/${waits.id}`, 'POST /meet/report text'],
+      [`/reports/${reported.id}`, 'POST /meet/reportRequester text'],
+      [`/listings/${memberId}`, 'POST /member/changelisting words'],
       [`/support/${conversation}`, 'console POST /support/send text'],
       [`/answers/${answer.id}`, 'console POST /support/saveanswer answer.ja'],
       [`/recharges/${rejected.id}`, 'console POST /recharges/reject remark'],

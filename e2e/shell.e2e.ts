@@ -26,6 +26,7 @@ const ROUTES: readonly (readonly [string, Title])[] = [
   ['/profile/orders', 'orders'],
   ['/profile/protection', 'protection'],
   ['/profile/date-requests', 'dateRequests'],
+  ['/profile/listing', 'listing'],
   ['/profile/blocked', 'blocked'],
   ['/profile/sessions', 'sessions'],
   ['/profile/about', 'about'],

@@ -75,6 +75,7 @@ export const SCREENS: readonly Shown[] = [
   member('orders', '/profile/orders'),
   member('protection', '/profile/protection'),
   member('date-requests', '/profile/date-requests'),
+  member('listing', '/profile/listing'),
   member('blocked', '/profile/blocked'),
   member('announcements', '/profile/announcements'),
   member('announcement', '/profile/announcements/detail/:id', {

@@ -26,6 +26,7 @@ export const messages: Messages = {
     orders: 'My votes',
     protection: 'Player protection',
     dateRequests: 'Date requests',
+    listing: 'My listing',
     blocked: 'Blocked people',
     security: 'Security',
     sessions: 'Signed-in devices',

@@ -23,6 +23,7 @@ export const messages = {
     orders: '投票の履歴',
     protection: '利用制限の設定',
     dateRequests: 'デートの申し込み',
+    listing: '自分の掲載',
     blocked: 'ブロックした人物',
     security: 'セキュリティ',
     sessions: 'ログイン中の端末',

@@ -25,6 +25,7 @@ export const messages: Messages = {
     orders: '投票记录',
     protection: '自我保护设置',
     dateRequests: '约会申请',
+    listing: '我的交友资料',
     blocked: '屏蔽名单',
     security: '安全',
     sessions: '登录设备',

@@ -107,6 +107,7 @@ const routes: readonly Route[] = [
     () => import('#features/meet/requests/DateRequestsScreen.tsx'),
     REFRESHES,
   ),
+  page('listing', paths.profile, () => import('#features/meet/listing/ListingScreen.tsx')),
   page('blocked', paths.profile, () => import('#features/meet/detail/BlockedScreen.tsx'), REFRESHES),
   // Typed passwords must not outlive it.
   page('security', paths.profile, () => import('#app/screens/SecurityPage.tsx'), UNKEPT),

@@ -25,6 +25,7 @@ export const paths = {
   orders: '/profile/orders',
   protection: '/profile/protection',
   dateRequests: '/profile/date-requests',
+  listing: '/profile/listing',
   blocked: '/profile/blocked',
   sessions: '/profile/sessions',
   security: '/profile/security',

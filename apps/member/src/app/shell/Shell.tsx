@@ -8,6 +8,7 @@ import { RefreshPlace } from '#app/shell/RefreshPlace.tsx';
 import styles from '#app/shell/Shell.module.css';
 import { TabBar } from '#app/shell/TabBar.tsx';
 import { useViews } from '#app/shell/use-views.ts';
+import { useUnlisted } from '#features/meet/use-unlisted.ts';
 import { View } from '#app/shell/View.tsx';
 import { WideBackdrop } from '#app/shell/WideBackdrop.tsx';
 import { useMessages } from '#platform/i18n.ts';
@@ -36,6 +37,7 @@ export function Shell() {
   const t = useMessages(appMessages);
   const { shown, all, pending, tab } = useViews();
   useEffect(startBackground, []);
+  useUnlisted();
   return (
     <UiMessagesContext value={t.ui}>
       <MemberUiMessagesContext value={t.ui}>

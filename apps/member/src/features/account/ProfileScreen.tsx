@@ -20,6 +20,7 @@ import {
   LockIcon,
   LogoutIcon,
   MegaphoneIcon,
+  ProfileIcon,
   ReceiptIcon,
   ShieldIcon,
 } from '@fairground/ui/icons.tsx';
@@ -90,6 +91,12 @@ export function ProfileScreen({ bell, balance, unreadAnnouncements, unreadAnswer
             title: profile.dateRequests,
             text: profile.dateRequestsText,
             icon: <InviteIcon size={20} />,
+          },
+          {
+            to: paths.listing,
+            title: profile.listing,
+            text: profile.listingText,
+            icon: <ProfileIcon size={20} />,
           },
           {
             to: paths.blocked,

@@ -81,6 +81,8 @@ export const messages: Messages = {
     meet: 'Meet',
     dateRequests: 'Date requests',
     dateRequestsText: 'Check their status or cancel one',
+    listing: 'My listing',
+    listingText: 'Be shown in Meet, change it or take it back',
     blocked: 'Blocked people',
     blockedText: 'View the list and unblock',
     security: 'Security',

@@ -80,6 +80,8 @@ export const messages = {
     meet: 'マッチング',
     dateRequests: 'デートの申し込み',
     dateRequestsText: '状態の確認と取り消し',
+    listing: '自分の掲載',
+    listingText: '「マッチング」に自分を掲載する・内容を変える',
     blocked: 'ブロックした人物',
     blockedText: '一覧の確認と解除',
     security: 'セキュリティ',

@@ -80,6 +80,8 @@ export const messages: Messages = {
     meet: '交友',
     dateRequests: '约会申请',
     dateRequestsText: '查看进度、撤回申请',
+    listing: '我的交友资料',
+    listingText: '在“交友”中展示自己、修改或撤下',
     blocked: '屏蔽名单',
     blockedText: '查看和解除屏蔽',
     security: '安全',

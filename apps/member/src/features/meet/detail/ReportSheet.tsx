@@ -16,11 +16,21 @@ const TEXT_MAX = 500;
 
 type Values = { reason: ReportReason | undefined; text: string };
 
-/** Reports a person to the operators. */
-export function ReportSheet({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+type ReportSheetProps = {
+  /** Of the person, or of the request where its sender is reported. */
+  id: string;
+  name: string;
+  requester?: boolean;
+  onClose: () => void;
+};
+
+/** Reports a person, or somebody who asked for a date, to the operators. */
+export function ReportSheet({ id, name, requester = false, onClose }: ReportSheetProps) {
   const t = useMessages(meetDetailMessages);
   const formId = useId();
-  const report = useApiMutation('POST /meet/report', { quiet: true });
+  const person = useApiMutation('POST /meet/report', { quiet: true });
+  const sender = useApiMutation('POST /meet/reportRequester', { quiet: true });
+  const report = requester ? sender : person;
   const form = useApiForm<Values>({
     defaults: { reason: undefined, text: '' },
     check: ({ reason, text }) => ({
@@ -39,7 +49,7 @@ export function ReportSheet({ id, name, onClose }: { id: string; name: string; o
       }
       onClose();
       toast.success(t.reportSent);
-      void invalidate('POST /meet/xuanfeiDetail');
+      void invalidate(requester ? 'GET /meet/incomingRequests' : 'POST /meet/xuanfeiDetail');
     },
     fallback: t.reportFailed,
     ownWordsFirst: true,

@@ -56,7 +56,8 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
     quiet: true,
     invalidates: ['GET /meet/dateRequests'],
   });
-  const points = (profile.sample ? t.sampleWho(name) : t.who(name)).split('\n');
+  const who = profile.sample ? t.sampleWho : profile.answeredBy === 'person' ? t.memberWho : t.who;
+  const points = who(name).split('\n');
 
   return (
     <Sheet

@@ -5,7 +5,8 @@ import { failureText, isFailure, reasonOf } from '@fairground/client/api/failure
 import { usePollInterval } from '@fairground/client/live/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiList, useApiMutation } from '#platform/query.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiList, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { buttonClass } from '@fairground/ui/button-class.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
@@ -13,17 +14,19 @@ import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { InviteIcon } from '@fairground/ui/icons.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './DateRequestsScreen.module.css';
 import { requestsMessages } from './messages.ts';
 import { RequestCard } from './RequestCard.tsx';
+import { IncomingRequests } from './IncomingRequests.tsx';
 import { useFreshRequests } from './use-fresh-requests.ts';
 
 const PAGE = 20;
 const POLL_MS = 15_000;
 
-/** The member's date requests with their status and next step. */
-export function DateRequestsScreen() {
+/** The requests that the member made, with their status and next step. */
+function SentRequests() {
   const t = useMessages(requestsMessages);
   const refetchInterval = usePollInterval(POLL_MS);
   const requests = useApiList(
@@ -32,7 +35,6 @@ export function DateRequestsScreen() {
     { staleTime: 0, refetchInterval },
   );
   const [leaving, setLeaving] = useState<DateRequest>();
-  useFreshRequests();
   const cancel = useApiMutation('POST /meet/cancelDateRequest', {
     quiet: true,
     invalidates: ['GET /meet/dateRequests', 'POST /meet/xuanfeiDetail'],
@@ -106,6 +108,39 @@ export function DateRequestsScreen() {
       >
         {leaving ? t.cancelText(leaving.profile.xuanfei_name) : null}
       </ConfirmDialog>
+    </div>
+  );
+}
+
+type Side = 'sent' | 'received';
+const TABS = 'date-requests';
+
+/** Date requests that the member made, and those to the member who is listed. What waits for an answer is shown first. */
+export function DateRequestsScreen() {
+  const t = useMessages(requestsMessages);
+  const { number } = useFormat();
+  const [chosen, choose] = useState<Side>();
+  const received = useApiQuery('GET /meet/incomingRequests', { pageSize: 1 });
+  useFreshRequests();
+  const open = received.data?.open ?? 0;
+  // Decided once: the last answer must not lead away from the request that it was given to.
+  if (chosen === undefined && received.data) choose(open > 0 ? 'received' : 'sent');
+  const side = chosen ?? 'sent';
+  return (
+    <div className={styles['screen']}>
+      <Tabs<Side>
+        id={TABS}
+        label={t.sides}
+        items={[
+          { value: 'sent', label: t.sentTab },
+          { value: 'received', label: t.receivedTab(open > 0 ? number(open) : '') },
+        ]}
+        value={side}
+        onChange={choose}
+      />
+      <TabPanel id={TABS} value={side}>
+        {side === 'sent' ? <SentRequests /> : <IncomingRequests />}
+      </TabPanel>
     </div>
   );
 }

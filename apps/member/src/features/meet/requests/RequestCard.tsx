@@ -40,6 +40,9 @@ export function RequestCard({ request, onCancel }: { request: DateRequest; onCan
         {remark ? <p className={styles['remark']}>{t.remark(remark)}</p> : null}
         <Facts>
           <Fact term={t.yourContact}>{contact ?? t.erased}</Fact>
+          {status === 'accepted' && profile.answeredBy === 'person' ? (
+            <Fact term={t.theirContact}>{request.theirContact ?? t.erased}</Fact>
+          ) : null}
           {message ? (
             <Fact term={t.yourMessage} long>
               {message}

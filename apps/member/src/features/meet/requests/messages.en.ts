@@ -14,6 +14,10 @@ export const messages: Messages = {
     'They are stored encrypted. While your request is in review, the operator in charge can open them, and every access is recorded.\n' +
     `${name} receives them only if the request is accepted.\n` +
     'If the request is declined, expires after 14 days or is cancelled by you, your contact details and message are erased.',
+  memberWho: (name) =>
+    `${name} reads your message now, and sees your contact details only after saying yes. You see theirs then.\n` +
+    'Nobody else sees them. Only if one of you reports the request can an operator open it, and every access is recorded.\n' +
+    'They are stored encrypted. If the request is declined, expires after 14 days or is cancelled by you, your contact details and message are erased.',
   sampleTitle: 'This person is fictional',
   sampleWho: (name) =>
     `${name} does not exist, so nobody will answer and no date can take place. Only the operator of this demo sees your request.\n` +
@@ -54,6 +58,11 @@ export const messages: Messages = {
     declined: () =>
       'The operator of this demo marked it as declined. Your contact details and message have been erased.',
   },
+  memberNext: {
+    submitted: (name, date) => `Waiting for ${name}’s answer. If there is none by ${date}, it expires.`,
+    accepted: (name) =>
+      `${name} said yes. The two of you see each other’s contact details, and nobody else does.`,
+  },
   reasons: {
     person_declined: 'The person declined.',
     not_available: 'The person has no time to meet at the moment.',
@@ -66,6 +75,54 @@ export const messages: Messages = {
   erased: 'Erased',
   yourContact: 'Your contact details',
   yourMessage: 'Message',
+  theirContact: 'Their contact details',
+  sides: 'Sent or received',
+  sentTab: 'Sent',
+  receivedTab: (open) => (open === '' ? 'Received' : `Received (${open})`),
+  incoming: {
+    label: (name) => `Date request from ${name}`,
+    received: (moment) => `Received ${moment}`,
+    message: 'Message',
+    noMessage: 'No message.',
+    contact: 'Their contact details',
+    yourContact: 'Your contact details, as shown to them',
+    hint: (date) =>
+      `If you accept, you see each other’s contact details. Without an answer it expires on ${date}.`,
+    accept: 'Accept',
+    decline: 'Decline',
+    acceptOf: (name) => `Accept the request from ${name}`,
+    declineOf: (name) => `Decline the request from ${name}`,
+    accepted: 'Accepted. You see each other’s contact details now.',
+    declined: 'Declined',
+    late: 'The request changed before your answer arrived.',
+    failed: 'Your answer could not be sent',
+    block: 'Block',
+    unblock: 'Unblock',
+    blocked: 'Blocked',
+    blockTitle: (name) => `Block ${name}?`,
+    blockText:
+      'You no longer see each other, an open request is declined, and contact details that you exchanged are erased. They are not told that you blocked them.',
+    blockDone: 'Blocked',
+    unblockDone: 'Unblocked',
+    blockFailed: 'That did not work',
+    report: 'Report',
+    reported: 'Reported',
+    status: {
+      submitted: 'New',
+      in_review: 'New',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      expired: 'Expired',
+      cancelled: 'Cancelled by them',
+    },
+    over: 'Message and contact details have been erased.',
+    erased: 'Erased',
+    listFailed: 'The requests to you could not be loaded',
+    empty: 'Nobody has asked you for a date yet',
+    emptyText: 'Requests to you appear here while you are listed in Meet.',
+    toListing: 'My listing',
+    end: 'These are all requests to you.',
+  },
   cancel: 'Cancel the request',
   cancelOf: (name) => `Cancel the request to ${name}`,
   cancelTitle: 'Cancel this request?',

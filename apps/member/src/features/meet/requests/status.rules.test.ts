@@ -8,9 +8,13 @@ import { canCancel, nextStep } from './status.rules.ts';
 const TEXTS = { ja, 'zh-cn': zhCn, en };
 const FICTIONAL = { ja: '架空', 'zh-cn': '虚构', en: 'fictional' };
 const LANGUAGES = ['ja', 'zh-cn', 'en'] as const;
-const request = (status: (typeof DATE_REQUEST_STATUSES)[number], sample: boolean) => ({
+const request = (
+  status: (typeof DATE_REQUEST_STATUSES)[number],
+  sample: boolean,
+  answeredBy: 'person' | 'operators' = 'operators',
+) => ({
   status,
-  profile: { xuanfei_name: 'Mio', sample },
+  profile: { xuanfei_name: 'Mio', sample, answeredBy },
   expiresAt: '2026-12-05T00:00:00.000Z',
 });
 const said = (
@@ -36,6 +40,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(said(language, status, false)).not.toContain(FICTIONAL[language]);
     },
   );
+
+  it('of a listed member no operator is said to answer', () => {
+    const operator = { ja: '運営者', 'zh-cn': '运营', en: 'operator' }[language];
+    for (const status of ['submitted', 'accepted'] as const) {
+      const told = nextStep(request(status, false, 'person'), TEXTS[language], () => '5 Dec');
+      expect(told).toContain('Mio');
+      expect(told).not.toContain(operator);
+      expect(said(language, status, false)).toContain(operator);
+    }
+  });
 
   it("states the operator's deadline", () => {
     expect(said(language, 'submitted', false)).toContain('5 Dec');

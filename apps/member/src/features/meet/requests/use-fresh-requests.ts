@@ -8,6 +8,7 @@ import { invalidate } from '#platform/query.ts';
 export function useFreshRequests(): void {
   const refresh = (): void => {
     void invalidate('GET /meet/dateRequests');
+    void invalidate('GET /meet/incomingRequests');
     void invalidate('POST /meet/xuanfeiDetail');
   };
   useLive('balance', refresh);

@@ -1,0 +1,55 @@
+import { LIMITS } from '@fairground/contract/limits';
+import { expect, it } from 'vitest';
+import {
+  ageOn,
+  faultsOf,
+  fieldsOf,
+  NAME_MAX,
+  NOTHING,
+  PHOTOS_MAX,
+  STEPS,
+  stepOf,
+  WORDS_MAX,
+} from './listing-form.rules.ts';
+
+const today = '2026-11-27';
+
+it('asks in each step for what is missing there, and for a proof of age in an application alone', () => {
+  const missing = (changing: boolean) =>
+    STEPS.map((step) => Object.values(faultsOf(step, NOTHING, { changing, today })));
+  expect(missing(false)).toEqual([
+    ['photosNeeded'],
+    ['nameNeeded', 'regionNeeded', 'wordsNeeded'],
+    ['birthDateNeeded', 'proofNeeded', 'contactNeeded'],
+    ['consentNeeded'],
+  ]);
+  expect(missing(true)[2]).toEqual(['contactNeeded']);
+  expect(fieldsOf('private', true)).toEqual(['contact']);
+});
+
+it.each([
+  ['2008-11-28', 'underAge'],
+  ['2008-11-27', undefined],
+])('born on %s: %s', (birthDate, fault) => {
+  expect(faultsOf('private', { ...NOTHING, birthDate }, { changing: false, today }).birthDate).toBe(fault);
+});
+
+it('finds the step of a field that the server refused', () => {
+  expect(['photos.2', 'words', 'birthDate', 'consent', 'unknown'].map(stepOf)).toEqual([
+    'photos',
+    'about',
+    'private',
+    'check',
+    'check',
+  ]);
+});
+
+it('counts years by the calendar, and has the limits of the contract', () => {
+  expect([ageOn('2008-02-29', '2026-02-28'), ageOn('2008-02-29', '2026-03-01')]).toEqual([17, 18]);
+  expect(ageOn('', today)).toBeNaN();
+  expect([NAME_MAX, WORDS_MAX, PHOTOS_MAX]).toEqual([
+    LIMITS.personName.max,
+    LIMITS.personText.max,
+    LIMITS.listingPhotos.max,
+  ]);
+});
