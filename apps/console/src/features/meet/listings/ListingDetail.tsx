@@ -149,10 +149,15 @@ export function ListingDetail({ memberId, onClose }: { memberId: string; onClose
                 </Panel>
               )}
               {waiting !== null && hasProof ? (
-                <Proof key={waiting.id} id={waiting.id} birthDate={listing.birthDate} />
+                <Proof key={`proof ${waiting.id}`} id={waiting.id} birthDate={listing.birthDate} />
               ) : null}
               {waiting === null ? null : (
-                <DecideForm key={waiting.id} id={waiting.id} kind={waiting.kind} onFailure={onFailure} />
+                <DecideForm
+                  key={`decide ${waiting.id}`}
+                  id={waiting.id}
+                  kind={waiting.kind}
+                  onFailure={onFailure}
+                />
               )}
               {shown === null || state === 'taken_back' || state === 'waiting' ? null : (
                 <Panel title={t.before}>
