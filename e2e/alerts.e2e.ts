@@ -1,0 +1,45 @@
+import { messages } from '../apps/console/src/features/operators/alerts/messages.ja.ts';
+import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { expect as hasty, shot, test } from './journey.ts';
+import { ROUND_MS } from './stake.ts';
+
+/** With a server of its own, steps take long on a busy machine. */
+const expect = hasty.configure({ timeout: ROUND_MS });
+test.describe.configure({ timeout: 3 * ROUND_MS });
+
+let desk: Desk;
+test.beforeAll(async () => {
+  // Nobody listens there: what is sent waits in the outbox.
+  desk = await openDesk({ MAIL_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@example.com' });
+});
+test.afterAll(() => desk.close());
+
+test('an operator chooses hours and queues of late work, and gets a code at an address of their own', async ({
+  context,
+}) => {
+  const page = await enterConsole(context, desk.token);
+  await page.goto('/console/#/account');
+  const panel = page.locator('main');
+  const box = (name: string) => panel.getByRole('checkbox', { name, exact: true });
+  await expect(box(messages.mailNeedsAddress)).toBeDisabled();
+  const withdrawals = messages.queueAfter(messages.names.withdrawals, messages.after.business_days(3));
+  await box(withdrawals).check();
+  await box(messages.days.sat).check();
+  await panel.getByLabel(messages.from).fill('22:00');
+  await panel.getByLabel(messages.to).fill('06:00');
+  await panel.getByRole('button', { name: messages.save }).click();
+  await expect(page.getByText(messages.saved)).toBeVisible();
+  const { weekdays, from, to, queues } = await desk.call('GET /alerts', {});
+  expect({ weekdays, from, to, queues }).toEqual({
+    weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
+    from: '22:00',
+    to: '06:00',
+    queues: ['withdrawals'],
+  });
+  await panel.getByLabel(messages.address, { exact: true }).fill('desk@example.com');
+  await panel.getByRole('button', { name: messages.sendCode }).click();
+  await expect(panel.getByText(messages.codeSent('desk@example.com'))).toBeVisible();
+  await shot(page, 'console-alerts');
+  await page.reload();
+  await expect(box(withdrawals)).toBeChecked();
+});
