@@ -23,6 +23,7 @@ async function open(queue) {
   if (shown === undefined) return void (await self.clients.openWindow(address));
   await shown.focus();
   // `navigate` is for windows that this worker controls alone; the window changes its own address.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a client takes none
   shown.postMessage({ type: 'OPEN_QUEUE', queue });
 }
 
