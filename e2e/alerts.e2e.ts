@@ -1,6 +1,7 @@
 import { messages } from '../apps/console/src/features/operators/alerts/messages.ja.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
+import { withPushManager } from './push-manager.ts';
 import { ROUND_MS } from './stake.ts';
 
 /** With a server of its own, steps take long on a busy machine. */
@@ -42,4 +43,19 @@ test('an operator chooses hours and queues of late work, and gets a code at an a
   await shot(page, 'console-alerts');
   await page.reload();
   await expect(box(withdrawals)).toBeChecked();
+});
+
+test('push in this browser is asked for after a tap alone, and turned off again', async ({ context }) => {
+  const page = await enterConsole(context, desk.token);
+  await page.addInitScript(withPushManager, { permission: 'granted' as const });
+  await page.goto('/console/#/account');
+  const panel = page.locator('main');
+  await expect(panel.getByText(messages.push.off)).toBeVisible();
+  expect((await desk.call('GET /alerts', {})).devices).toBe(0);
+  await panel.getByRole('button', { name: messages.push.turnOn }).click();
+  await expect(panel.getByText(messages.push.on)).toBeVisible();
+  expect((await desk.call('GET /alerts', {})).devices).toBe(1);
+  await panel.getByRole('button', { name: messages.push.turnOff }).click();
+  await expect(panel.getByText(messages.push.off)).toBeVisible();
+  expect((await desk.call('GET /alerts', {})).devices).toBe(0);
 });

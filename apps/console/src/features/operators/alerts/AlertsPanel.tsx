@@ -7,6 +7,7 @@ import formStyles from '#ui/Form.module.css';
 import { Panel } from '#ui/Panel.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { ChoiceForm } from './ChoiceForm.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
 import { alertsMessages } from './messages.ts';
 
 /** How the operator is told of work that waits longer than promised. */
@@ -26,6 +27,7 @@ export function AlertsPanel() {
               <p>{t.noMail}</p>
             </Notice>
           )}
+          <PushSwitch />
           {/* A newly confirmed address turns mail on: the form begins anew with it. */}
           <ChoiceForm key={data.email} alerts={data} />
         </>

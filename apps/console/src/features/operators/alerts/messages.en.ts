@@ -17,6 +17,15 @@ export const messages: Messages = {
   forgotten: 'The address has been removed.',
   mail: 'Tell me by mail',
   mailNeedsAddress: 'Tell me by mail (confirm an address first)',
+  push: {
+    on: 'This browser gets push alerts, until you log out.',
+    off: 'This browser can get push alerts, while you are logged in.',
+    refused: 'This browser blocks notifications. Allow them in its settings.',
+    unsupported: 'This browser has no push notifications.',
+    turnOn: 'Get push alerts here',
+    turnOff: 'Stop push alerts here',
+    failed: 'Push alerts could not be set.',
+  },
   weekdays: 'Weekdays',
   days: {
     mon: 'Monday',

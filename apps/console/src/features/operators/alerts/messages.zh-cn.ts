@@ -16,6 +16,15 @@ export const messages: Messages = {
   forgotten: '邮箱已删除。',
   mail: '通过邮件提醒',
   mailNeedsAddress: '通过邮件提醒（需先确认邮箱）',
+  push: {
+    on: '此浏览器会收到推送提醒，退出登录后不再收到。',
+    off: '可在此浏览器接收推送提醒，仅在登录期间有效。',
+    refused: '此浏览器已禁止通知，请在浏览器设置中允许。',
+    unsupported: '此浏览器不支持推送通知。',
+    turnOn: '接收推送提醒',
+    turnOff: '停止推送提醒',
+    failed: '无法设置推送提醒。',
+  },
   weekdays: '星期',
   days: {
     mon: '星期一',
