@@ -59,3 +59,33 @@ test('push in this browser is asked for after a tap alone, and turned off again'
   await expect(panel.getByText(messages.push.off)).toBeVisible();
   expect((await desk.call('GET /alerts', {})).devices).toBe(0);
 });
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('is registered under the policy of the page, and a tap opens the queue in the open window', async ({
+    context,
+  }) => {
+    const page = await enterConsole(context, desk.token);
+    // This browser refuses notifications and has no push service: what comes after the registration fails.
+    await page.addInitScript(() => {
+      if (location.protocol === 'about:') return;
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
+      PushManager.prototype.subscribe = async () => {
+        throw new Error('no push service');
+      };
+    });
+    await page.goto('/console/#/account');
+    const come = context.waitForEvent('serviceworker');
+    await page.locator('main').getByRole('button', { name: messages.push.turnOn }).click();
+    const worker = await come;
+    expect(new URL(worker.url()).pathname).toBe('/console/push.js');
+    await worker.evaluate(`WindowClient.prototype.focus = async function () { return this; };
+      self.dispatchEvent(Object.assign(new Event('notificationclick'), {
+        notification: { close() {}, data: { queue: 'withdrawals' } },
+        waitUntil() {},
+      }));`);
+    await expect(page).toHaveURL(/#\/withdrawals$/);
+  });
+});
