@@ -280,7 +280,7 @@ describe('a file', () => {
     const store = openDiskStore(folder);
     const id = randomUUID();
     const kept = await uploadFilm(app, editor, clip);
-    for (const film of [id, kept]) await store.write(`films/${film}/source`, Buffer.from('x'), 'video/mp4');
+    for (const each of [id, kept]) await store.write(`films/${each}/source`, Buffer.from('x'), 'video/mp4');
     expect(await purgeFilms({ database: db.app, store }, Date.now())).toBe(0);
     expect(await store.sizeOf(`films/${id}/source`)).toBe(1);
     expect(await purgeFilms({ database: db.app, store }, Date.now() + 25 * 3_600_000)).toBe(1);
