@@ -31,6 +31,7 @@ const SHORT = new Set([
   'customer-service',
   'change-password',
   'sessions',
+  'listing',
   'not-found',
   'notifications',
 ]);
