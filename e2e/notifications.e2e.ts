@@ -8,6 +8,7 @@ import { messages as app } from '../apps/member/src/app/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { address, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
+import { withPushManager } from './push-manager.ts';
 
 let desk: Desk;
 test.beforeAll(async () => {
@@ -108,40 +109,6 @@ test('the table has every kind by every way, says what always comes and why, and
   await expect(box('draw', 'inbox')).toBeChecked();
 });
 
-/**
- * Stands in for the browser's own push service, which a headless browser lacks: what the app gives it, and what the app does with
- * its answer, is the app's own code. Records when permission was asked for.
- */
-const withPushManager = ({ permission }: { permission: 'granted' | 'denied' }): void => {
-  // about:blank is no secure context and has none of this.
-  if (location.protocol === 'about:') return;
-  const asked: string[] = [];
-  Object.assign(globalThis, { asked });
-  let given: string = 'default';
-  Object.defineProperty(Notification, 'permission', { get: () => given });
-  Notification.requestPermission = async () => {
-    asked.push(navigator.userActivation.isActive ? 'after a tap' : 'by itself');
-    given = permission;
-    return permission;
-  };
-  const key = (bytes: number) => btoa('B'.repeat(bytes)).replaceAll('=', '');
-  const subscription = {
-    endpoint: `https://push.example.com/${crypto.randomUUID()}`,
-    toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: key(65), auth: key(16) } }),
-    unsubscribe: async () => true,
-  };
-  let current: typeof subscription | null = null;
-  const pushManager = {
-    getSubscription: async () => current,
-    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-      if (applicationServerKey.length !== 65) throw new Error('no key of a curve');
-      return (current = subscription);
-    },
-  };
-  const registration = Promise.resolve({ pushManager });
-  Object.defineProperty(navigator.serviceWorker, 'ready', { get: () => registration });
-  navigator.serviceWorker.getRegistration = (() => registration) as never;
-};
 const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 const devicesOf = async ({ token }: Member) =>
   (await call('GET /notification/settings', {}, { token })).devices;

@@ -24,7 +24,7 @@ REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
 REVOKE SELECT ON embedded_beacon, sessions, operator_sessions, members, operators, bank_cards, date_requests, listings, listing_versions,
   outbox_messages, member_contacts, member_codes, member_known_devices, receipt_keys, push_keys, push_subscriptions, account_recoveries,
-  operator_alerts, operator_alert_codes, operator_messages
+  operator_alerts, operator_alert_codes, operator_messages, operator_devices
   FROM fairground_read;
 GRANT SELECT (id, public_key, created_at) ON receipt_keys TO fairground_read;
 GRANT SELECT (id, username, created_at, invited_by, invite_code_id, wins_shown_since) ON members TO fairground_read;
@@ -101,6 +101,7 @@ GRANT INSERT, UPDATE (secret, status, attempts, give_up_at, next_try_at, leased_
   ON operator_messages TO fairground_app;
 GRANT INSERT, UPDATE (role, language, email, by_mail, weekdays, from_minute, to_minute, queues) ON operator_alerts TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON operator_alert_codes TO fairground_app;
+GRANT INSERT, UPDATE, DELETE ON operator_devices, operator_pushes TO fairground_app;
 GRANT INSERT, UPDATE (told_at), DELETE ON operator_alerts_told TO fairground_app;
 GRANT INSERT, UPDATE (due_at, taken_back_at, erased_at, held_at, held_by, hold_reason) ON account_closings TO fairground_app;
 GRANT INSERT, UPDATE (status, contact, approved_by, approved_at, effective_at, stop_hash, ended_at, ended_by, end_note), DELETE

@@ -1039,6 +1039,27 @@ CREATE TABLE operator_alerts_told (
   CONSTRAINT operator_alerts_told_way_check CHECK ((way = ANY (ARRAY['mail'::text, 'push'::text])))
 );
 
+CREATE TABLE operator_devices (
+  operator_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  endpoint_hash bytea NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  language text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT operator_devices_pkey PRIMARY KEY (operator_id, id),
+  CONSTRAINT operator_devices_endpoint_hash_key UNIQUE (endpoint_hash),
+  CONSTRAINT operator_devices_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT operator_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES operator_sessions(id),
+  CONSTRAINT operator_devices_auth_check CHECK ((char_length(auth) <= 26)),
+  CONSTRAINT operator_devices_endpoint_check CHECK (((endpoint ~ '^https://'::text) AND (char_length(endpoint) <= 1000))),
+  CONSTRAINT operator_devices_endpoint_hash_check CHECK ((octet_length(endpoint_hash) = 32)),
+  CONSTRAINT operator_devices_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
+  CONSTRAINT operator_devices_p256dh_check CHECK ((char_length(p256dh) <= 90))
+);
+
 CREATE TABLE operator_messages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   operator_id uuid NOT NULL,
@@ -1069,6 +1090,22 @@ CREATE TABLE operator_messages (
   CONSTRAINT operator_messages_secret_check CHECK ((char_length(secret) <= 200)),
   CONSTRAINT operator_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text]))),
   CONSTRAINT secret_expires CHECK (((secret IS NULL) OR (expires_at IS NOT NULL)))
+);
+
+CREATE TABLE operator_pushes (
+  operator_id uuid NOT NULL,
+  device_id uuid NOT NULL,
+  queue text NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  attempts integer NOT NULL DEFAULT 0,
+  next_try_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  leased_until timestamp with time zone,
+  CONSTRAINT operator_pushes_pkey PRIMARY KEY (operator_id, device_id, queue),
+  CONSTRAINT operator_pushes_operator_id_device_id_fkey FOREIGN KEY (operator_id, device_id) REFERENCES operator_devices(operator_id, id) ON DELETE CASCADE,
+  CONSTRAINT operator_pushes_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 500))),
+  CONSTRAINT operator_pushes_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200)))
 );
 
 CREATE TABLE operator_sessions (
@@ -3452,6 +3489,13 @@ UNION ALL
    FROM listing_versions
   WHERE (listing_versions.proof_upload_id IS NOT NULL);
 
+CREATE VIEW live_operator_sessions AS
+ SELECT s.id,
+    s.operator_id
+   FROM (operator_sessions s
+     JOIN operators o ON ((o.id = s.operator_id)))
+  WHERE ((s.revoked_at IS NULL) AND (s.expires_at > clock_timestamp()) AND (o.disabled_at IS NULL));
+
 CREATE VIEW live_sessions AS
  SELECT id,
     member_id
@@ -4230,6 +4274,10 @@ GRANT INSERT, SELECT, UPDATE (bust, decided_at, decided_by, gender, height, hips
 
 GRANT INSERT, SELECT, UPDATE (birth_date, changed_at, contact_key_id, contact_sealed, hidden_by, profile_id, state) ON listings TO fairground_app;
 
+GRANT SELECT ON live_operator_sessions TO fairground_app;
+
+GRANT SELECT ON live_operator_sessions TO fairground_read;
+
 GRANT SELECT ON live_sessions TO fairground_app;
 
 GRANT SELECT ON live_sessions TO fairground_read;
@@ -4368,11 +4416,17 @@ GRANT DELETE, INSERT, SELECT, UPDATE (told_at) ON operator_alerts_told TO fairgr
 
 GRANT SELECT ON operator_alerts_told TO fairground_read;
 
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_devices TO fairground_app;
+
 GRANT SELECT ON operator_directory TO fairground_app;
 
 GRANT SELECT ON operator_directory TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (attempts, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON operator_messages TO fairground_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE ON operator_pushes TO fairground_app;
+
+GRANT SELECT ON operator_pushes TO fairground_read;
 
 GRANT INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at, second_factor_at) ON operator_sessions TO fairground_app;
 

@@ -9,6 +9,7 @@ import { ORIGIN, useApp } from '#test/app.ts';
 import { createPasskey, usePasskey } from '#test/authenticator.ts';
 import { useDatabase } from '#test/database.ts';
 import { answersFile, expectEnvelope, KEYS, languageAt, methodOf, pathOf, validInputs } from '#test/edge.ts';
+import { application, changeOf, plantListed } from '#test/listings.ts';
 import { plantOperator } from '#test/operators.ts';
 import { plantMember } from '#test/members.ts';
 import { japaneseCard, plantUpload, rechargeBody, setPin, withdrawBody } from '#test/payments.ts';
@@ -18,6 +19,8 @@ const db = useDatabase();
 const app = useApp(db);
 let token: string;
 let inputs: { [K in EndpointKey]: InputOf<K> };
+/** Members of their own, for calls that need a listing of a certain kind. */
+const tokens = new Map<EndpointKey, string>();
 
 const CODE = '418207';
 
@@ -62,6 +65,37 @@ async function plantRecovery(): Promise<string> {
   return stopToken;
 }
 
+/** Members who apply, are listed and are asked for a date by `asking`. @returns the inputs of their calls */
+async function plantListings(asking: string) {
+  const desk = await plantOperator(db.database, 'content');
+  const [applying, changing, hiding, leaving, asked] = [
+    await plantMember(db.database),
+    await plantListed(app, db.database, desk),
+    await plantListed(app, db.database, desk),
+    await plantListed(app, db.database, desk),
+    await plantListed(app, db.database, desk),
+  ];
+  tokens.set('POST /member/applylisting', applying.token);
+  tokens.set('POST /member/changelisting', changing.token);
+  tokens.set('POST /member/hidelisting', hiding.token);
+  tokens.set('POST /member/takebacklisting', leaving.token);
+  const body = { profileId: asked.profileId, contact: 'at the pier' };
+  const { data } = await app.call('POST /meet/saveDateRequest', body, { token: asking });
+  const answers = [
+    'POST /meet/answerDateRequest',
+    'POST /meet/blockRequester',
+    'POST /meet/reportRequester',
+  ] as const;
+  for (const key of answers) tokens.set(key, asked.token);
+  return {
+    'POST /member/applylisting': await application(app, db.database, applying),
+    'POST /member/changelisting': { ...changeOf(changing.sent), words: 'Likes ferries.' },
+    'POST /meet/answerDateRequest': { id: data.id, accept: true },
+    'POST /meet/blockRequester': { id: data.id },
+    'POST /meet/reportRequester': { id: data.id, reason: 'harassment' },
+  } as const;
+}
+
 /** Rows for every list and detail, so that answers could contain too much. */
 beforeAll(async () => {
   await seedCatalogue(db.database);
@@ -101,6 +135,7 @@ beforeAll(async () => {
   const { data: loginOptions } = await app.call('POST /member/loginoptions', {});
   inputs = {
     ...validInputs(),
+    ...(await plantListings(token)),
     // A new session needs no password.
     'POST /member/passkeyoptions': {},
     'POST /member/savepasskey': { name: 'Tablet', credential: (await add()).credential },
@@ -161,7 +196,7 @@ beforeAll(async () => {
 /** Calls that end the session, or need an empty account or the first password, have a member of their own. */
 const APART = new Set<EndpointKey>(['POST /member/logout', 'POST /member/close', 'POST /member/datafile']);
 const tokenFor = async (key: EndpointKey): Promise<string> =>
-  APART.has(key) ? (await plantMember(db.database, 0)).token : token;
+  APART.has(key) ? (await plantMember(db.database, 0)).token : (tokens.get(key) ?? token);
 
 test.each(KEYS)('%s answers a member with what the contract lists and nothing else', async (key) => {
   const mine = await tokenFor(key);
@@ -180,7 +215,8 @@ test.each(KEYS)('%s answers a member with what the contract lists and nothing el
 test.each(KEYS)('%s refuses only by its own codes and those that every call shares', async (key) => {
   const shared: CodeName[] = ['OK', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
   const allowed = [...endpoints[key].failures, ...shared].map((name) => CODES[name].code);
-  const mine = await tokenFor(key);
+  // Who has no listing is told so, whatever the rest of the input is.
+  const mine = tokens.has(key) ? token : await tokenFor(key);
   // An unknown bank is a fault of its field.
   const { bankId } = inputs['POST /member/recharge'];
   const input = { ...validInputs()[key], ...(key === 'POST /member/recharge' ? { bankId } : {}) };

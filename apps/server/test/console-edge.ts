@@ -39,6 +39,12 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /alerts/email': { email: 'desk@example.com' },
   'POST /alerts/confirm': { code: '000000' },
   'POST /alerts/forget': {},
+  'GET /alerts/pushkey': {},
+  'POST /alerts/subscribe': {
+    endpoint: 'https://push.example.com/x',
+    keys: { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) },
+  },
+  'POST /alerts/unsubscribe': { endpoint: 'https://push.example.com/x' },
   'GET /closings': {},
   'POST /closings/hold': { id: randomUUID(), why: WHY },
   'POST /closings/release': { id: randomUUID(), why: WHY },

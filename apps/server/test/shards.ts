@@ -91,7 +91,15 @@ export const PLACES: Places = {
     'movie_imports',
   ),
   ...all('local', 'operator_sessions', 'support_presence'),
-  ...all('local', 'operator_alerts', 'operator_alert_codes', 'operator_alerts_told', 'operator_messages'),
+  ...all(
+    'local',
+    'operator_alerts',
+    'operator_alert_codes',
+    'operator_alerts_told',
+    'operator_devices',
+    'operator_pushes',
+    'operator_messages',
+  ),
   // Of the site's accounts at its banks, not of members.
   ...all(
     'local',

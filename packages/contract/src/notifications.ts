@@ -53,7 +53,7 @@ export type NotificationSettings = v.InferOutput<typeof settings>;
 const PUSH_END_POINT = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?:\/[!-~]*)?$/i;
 
 /** The address of a push service. Where it leads is decided when it is used. */
-const endPoint = v.pipe(
+export const pushEndPoint = v.pipe(
   v.string(fault('text')),
   v.maxLength(LIMITS.pushEndPoint.max, fault('too_long')),
   v.regex(PUSH_END_POINT, fault('invalid')),
@@ -65,6 +65,8 @@ const bytes = (length: number) =>
     v.string(fault('text')),
     v.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((length * 4) / 3)}}={0,2}$`), fault('invalid')),
   );
+
+export const pushKeys = v.strictObject({ p256dh: bytes(65), auth: bytes(16) });
 
 /** The member's inbox, and how members are told (product.md section 14). */
 export const notificationEndpoints = {
@@ -141,8 +143,8 @@ export const notificationEndpoints = {
       'Once for each device; again it is the same. It belongs to the session that sent it, and takes the place of the oldest one where there are too many.',
     auth: 'member',
     input: v.strictObject({
-      endpoint: endPoint,
-      keys: v.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
+      endpoint: pushEndPoint,
+      keys: pushKeys,
     }),
     data: v.object({ devices: v.number() }),
     rates: [RATES.pushSubscribe],
@@ -152,7 +154,7 @@ export const notificationEndpoints = {
     summary: 'Send no web push to this device any more',
     description: 'Answers alike where it was not registered.',
     auth: 'member',
-    input: v.strictObject({ endpoint: endPoint }),
+    input: v.strictObject({ endpoint: pushEndPoint }),
     data: v.object({ devices: v.number() }),
     failures: [],
   },

@@ -16,6 +16,7 @@ import { loadConfig } from '#platform/config.ts';
 import { getLanguage } from '#platform/language.ts';
 import { clearFailedLoads, loadWithRetry } from '@fairground/client/lazy.ts';
 import { logFailure } from '@fairground/client/log.ts';
+import { watchPushTaps } from '#platform/open-queue.ts';
 import { getToken } from '#platform/session.ts';
 import { applyStoredTheme } from '#platform/theme.ts';
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   applyStoredTheme();
+  watchPushTaps();
   if (getToken() === null) login.prefetch();
   await ready();
   await messagesReady();

@@ -9,12 +9,12 @@ import {
   createRecoveryCodes,
   createRecoveryJob,
 } from '#features/account/index.ts';
-import { createLateWork } from '#features/alerts/index.ts';
+import { createAlertPushing, createDeviceRetention, createLateWork } from '#features/alerts/index.ts';
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createAgeUpdate, createDateRequestExpiry } from '#features/meet/index.ts';
-import { createNotificationJobs } from '#features/notifications/index.ts';
+import { createNotificationJobs, createSendToDevice } from '#features/notifications/index.ts';
 import {
   createFilmJob,
   createFilmPurge,
@@ -42,6 +42,7 @@ const pushContactOf = ({ operator }: AppDeps): string =>
 export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, featureDeps: FeatureDeps) {
   const { database, clock } = deps;
   const importer = deps.maccms && createImporter({ database, clock, log, remote: deps.maccms });
+  const push = { log, network: deps.pushNetwork ?? {}, contact: pushContactOf(deps) };
   const jobs = [
     createUploadPurge({ database }),
     createRateLimitPurge(database),
@@ -65,12 +66,12 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     ...createNotificationJobs({
       ...featureDeps.notifications,
       notify: featureDeps.notify,
-      log,
-      network: deps.pushNetwork ?? {},
-      contact: pushContactOf(deps),
+      ...push,
       siteName: SITE_NAME,
     }),
     createLateWork(featureDeps.alerts),
+    createAlertPushing({ database, send: createSendToDevice({ ...deps, ...push }) }),
+    createDeviceRetention(database),
     ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),
     ...createAccountRetention(database),

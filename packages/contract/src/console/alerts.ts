@@ -3,6 +3,7 @@ import { type ConsoleTable, EVERY_ROLE } from '#console/endpoint.ts';
 import { WORK_QUEUES } from '#console/work.ts';
 import { email, fault, typedDigits } from '#fields.ts';
 import { described, named } from '#named.ts';
+import { pushEndPoint, pushKeys } from '#notifications.ts';
 import { RATES } from '#rates.ts';
 
 /** In the order of a week. */
@@ -35,6 +36,7 @@ const alerts = named(
     from: v.string(),
     to: described('Before `from`: on the next day. Equal to it: all day.', v.string()),
     timeZone: described("The site's.", v.string()),
+    devices: described('How many browsers of the operator get web push.', v.number()),
     queues: described('The chosen ones.', v.array(v.picklist(WORK_QUEUES))),
     offered: described(
       'The queues of the role, each with the time after which its work is late.',
@@ -95,6 +97,31 @@ export const consoleAlertEndpoints = {
     auth: 'operator',
     roles: EVERY_ROLE,
     input: v.strictObject({}),
+    data: alerts,
+    failures: [],
+  },
+  'GET /alerts/pushkey': {
+    summary: 'The key for web push',
+    auth: 'operator',
+    roles: EVERY_ROLE,
+    input: v.strictObject({}),
+    data: v.object({ publicKey: v.string() }),
+    failures: [],
+  },
+  'POST /alerts/subscribe': {
+    summary: 'Tell this browser of late work by web push',
+    description: 'While the session lives that sent it; again it is the same.',
+    auth: 'operator',
+    roles: EVERY_ROLE,
+    input: v.strictObject({ endpoint: pushEndPoint, keys: pushKeys }),
+    data: alerts,
+    failures: [],
+  },
+  'POST /alerts/unsubscribe': {
+    summary: 'Tell this browser nothing any more',
+    auth: 'operator',
+    roles: EVERY_ROLE,
+    input: v.strictObject({ endpoint: pushEndPoint }),
     data: alerts,
     failures: [],
   },

@@ -8,6 +8,7 @@ import formStyles from '#ui/Form.module.css';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { AlertsPanel } from './alerts/AlertsPanel.tsx';
 import { NewPasswordFields } from './entrance/NewPasswordFields.tsx';
 import { operatorsMessages } from './messages.ts';
 import { SessionList } from './SessionList.tsx';
@@ -71,6 +72,7 @@ export function AccountScreen() {
       <Panel title={t.sessions}>
         <SessionList />
       </Panel>
+      <AlertsPanel />
       <Panel title={t.password}>
         <PasswordForm />
       </Panel>

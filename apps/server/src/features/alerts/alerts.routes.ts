@@ -13,6 +13,7 @@ import {
   voidCode,
 } from '#features/alerts/codes.repository.ts';
 import type { AlertDeps } from '#features/alerts/deps.ts';
+import { deleteDevice, listDevices, saveDevice } from '#features/alerts/devices.repository.ts';
 import { clockOf, minuteOf } from '#features/alerts/duty.rules.ts';
 import { PROMISES } from '#features/alerts/promises.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -56,7 +57,10 @@ type Keys =
   | 'POST /alerts'
   | 'POST /alerts/email'
   | 'POST /alerts/confirm'
-  | 'POST /alerts/forget';
+  | 'POST /alerts/forget'
+  | 'GET /alerts/pushkey'
+  | 'POST /alerts/subscribe'
+  | 'POST /alerts/unsubscribe';
 
 /** The operator's own alerts of late work. */
 export function alertRoutes(deps: AlertDeps): ConsoleHandlers<Keys> {
@@ -65,9 +69,10 @@ export function alertRoutes(deps: AlertDeps): ConsoleHandlers<Keys> {
   const targets = createLimiter(database, RATES.contactTarget);
 
   async function view(operator: OperatorIdentity, language: Language): Promise<OperatorAlerts> {
-    const [found, pending] = await Promise.all([
+    const [found, pending, devices] = await Promise.all([
       findAlerts(database, operator.operatorId),
       findPending(database, operator.operatorId),
+      listDevices(database, operator.operatorId),
     ]);
     const row = found ?? unset(operator, language);
     // What was chosen for another role tells nothing any more.
@@ -81,6 +86,7 @@ export function alertRoutes(deps: AlertDeps): ConsoleHandlers<Keys> {
       from: clockOf(row.fromMinute),
       to: clockOf(row.toMinute),
       timeZone,
+      devices: devices.length,
       queues: holds ? WORK_QUEUES.filter((queue) => row.queues.includes(queue)) : [],
       offered: WORK_QUEUES.filter((queue) => worksOn(operator.role, queue)).map((queue) => ({
         queue,
@@ -171,6 +177,19 @@ export function alertRoutes(deps: AlertDeps): ConsoleHandlers<Keys> {
         await voidCode(tx, operator.operatorId);
         return { email: null, byMail: false };
       });
+      return view(operator, language);
+    },
+    'GET /alerts/pushkey': async () => ({ publicKey: await deps.readPublicKey() }),
+    'POST /alerts/subscribe': async ({ input: { endpoint, keys }, operator, language }) => {
+      const { operatorId, sessionId } = operator;
+      await database.transaction(async (tx) => {
+        await lockAlerts(tx, operatorId);
+        await saveDevice(tx, { operatorId, sessionId, endpoint, ...keys, language });
+      });
+      return view(operator, language);
+    },
+    'POST /alerts/unsubscribe': async ({ input: { endpoint }, operator, language }) => {
+      await deleteDevice(database, operator.operatorId, endpoint);
       return view(operator, language);
     },
   };

@@ -33,6 +33,7 @@ const run = () =>
     timeZone: 'Asia/Tokyo',
     sendsMail: true,
     queueMail: outbox.queueOperatorMail,
+    readPublicKey: async () => '',
     worksOn,
     readOpenMs: async () => (from, to) => to - from,
   }).run({}, AbortSignal.timeout(30_000));
@@ -106,6 +107,7 @@ describe('the choice', () => {
       from: '09:00',
       to: '18:00',
       timeZone: 'Asia/Tokyo',
+      devices: 0,
       queues: [],
       offered: [
         { queue: 'daterequests', after: 24, unit: 'hours' },

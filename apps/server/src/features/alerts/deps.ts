@@ -18,6 +18,8 @@ export type AlertDeps = {
   sendsMail: boolean;
   /** Queues a mail in the transaction that causes it. */
   queueMail: (tx: Tx, mail: OperatorMail) => Promise<void>;
+  /** The public half of the site's key for web push. */
+  readPublicKey: () => Promise<string>;
   /** Whether a role works on a queue. */
   worksOn: (role: Role, queue: WorkQueue) => boolean;
   /** The opening hours of customer service as they are now. */

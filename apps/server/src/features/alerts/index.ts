@@ -1,2 +1,3 @@
 export { alertRoutes } from '#features/alerts/alerts.routes.ts';
+export { createAlertPushing, createDeviceRetention } from '#features/alerts/send-pushes.ts';
 export { createLateWork } from '#features/alerts/tell-late-work.ts';

@@ -8,11 +8,13 @@ import {
   markTold,
 } from '#features/alerts/alerts.repository.ts';
 import type { AlertDeps } from '#features/alerts/deps.ts';
+import { insertPush, listDevices } from '#features/alerts/devices.repository.ts';
 import { isOnDuty } from '#features/alerts/duty.rules.ts';
 import { boundsAt } from '#features/alerts/promises.rules.ts';
+import { ALERT_PUSHING } from '#features/alerts/send-pushes.ts';
 import { type LateWork, wordsOf } from '#features/alerts/texts.ts';
 import { databaseNow, type Tx } from '#platform/database.ts';
-import type { Job } from '#platform/jobs/job.ts';
+import { addJob, type Job } from '#platform/jobs/job.ts';
 
 /** The late work of a queue that an operator sees: of conversations those that wait for anybody, and their own. */
 function lateFor(
@@ -46,6 +48,13 @@ async function tell(tx: Tx, alerts: AlertRow, work: LateWork, deps: AlertDeps): 
       kind: 'work_late',
       details: wordsOf(work, language),
     });
+  const devices = await listDevices(tx, operatorId);
+  if (devices.length === 0 || !(await markTold(tx, { operatorId, queue, way: 'push' }))) return;
+  for (const { id: deviceId, language: shown } of devices) {
+    const { title, body } = wordsOf(work, shown);
+    await insertPush(tx, { operatorId, deviceId, queue, title, body });
+  }
+  await addJob(tx, ALERT_PUSHING);
 }
 
 /**

@@ -108,7 +108,9 @@ describe('roles', () => {
           : await sendConsole(app, method, `${path}?${new URLSearchParams(input as never).toString()}`, {
               token,
             });
-      expect([401, 403, 422, 500]).not.toContain(answer.status);
+      // Without a mail server the field says that nothing can be sent.
+      const refused = key === 'POST /alerts/email' ? [401, 403, 500] : [401, 403, 422, 500];
+      expect(refused).not.toContain(answer.status);
       return;
     }
     // Refused before the body is parsed, which is no JSON.

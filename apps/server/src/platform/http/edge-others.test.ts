@@ -135,6 +135,10 @@ const TOLD: Record<
     input: () => ({ id: owner.passkeyId }),
     refusal: { status: 200, code: 200 },
   },
+  'POST /member/renamepasskey id': {
+    input: () => ({ id: owner.passkeyId, name: 'Mine now' }),
+    refusal: { status: 404, code: 404 },
+  },
   'POST /member/deletebank id': { input: () => ({ id: owner.cardId }), refusal: { status: 200, code: 2007 } },
   'POST /member/setdefaultbank id': {
     input: () => ({ id: owner.cardId }),

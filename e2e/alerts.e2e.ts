@@ -1,0 +1,91 @@
+import { messages } from '../apps/console/src/features/operators/alerts/messages.ja.ts';
+import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { expect as hasty, shot, test } from './journey.ts';
+import { withPushManager } from './push-manager.ts';
+import { ROUND_MS } from './stake.ts';
+
+/** With a server of its own, steps take long on a busy machine. */
+const expect = hasty.configure({ timeout: ROUND_MS });
+test.describe.configure({ timeout: 3 * ROUND_MS });
+
+let desk: Desk;
+test.beforeAll(async () => {
+  // Nobody listens there: what is sent waits in the outbox.
+  desk = await openDesk({ MAIL_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@example.com' });
+});
+test.afterAll(() => desk.close());
+
+test('an operator chooses hours and queues of late work, and gets a code at an address of their own', async ({
+  context,
+}) => {
+  const page = await enterConsole(context, desk.token);
+  await page.goto('/console/#/account');
+  const panel = page.locator('main');
+  const box = (name: string) => panel.getByRole('checkbox', { name, exact: true });
+  await expect(box(messages.mailNeedsAddress)).toBeDisabled();
+  const withdrawals = messages.queueAfter(messages.names.withdrawals, messages.after.business_days(3));
+  await box(withdrawals).check();
+  await box(messages.days.sat).check();
+  await panel.getByLabel(messages.from).fill('22:00');
+  await panel.getByLabel(messages.to).fill('06:00');
+  await panel.getByRole('button', { name: messages.save }).click();
+  await expect(page.getByText(messages.saved)).toBeVisible();
+  const { weekdays, from, to, queues } = await desk.call('GET /alerts', {});
+  expect({ weekdays, from, to, queues }).toEqual({
+    weekdays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
+    from: '22:00',
+    to: '06:00',
+    queues: ['withdrawals'],
+  });
+  await panel.getByLabel(messages.address, { exact: true }).fill('desk@example.com');
+  await panel.getByRole('button', { name: messages.sendCode }).click();
+  await expect(panel.getByText(messages.codeSent('desk@example.com'))).toBeVisible();
+  await shot(page, 'console-alerts');
+  await page.reload();
+  await expect(box(withdrawals)).toBeChecked();
+});
+
+test('push in this browser is asked for after a tap alone, and turned off again', async ({ context }) => {
+  const page = await enterConsole(context, desk.token);
+  await page.addInitScript(withPushManager, { permission: 'granted' as const });
+  await page.goto('/console/#/account');
+  const panel = page.locator('main');
+  await expect(panel.getByText(messages.push.off)).toBeVisible();
+  expect((await desk.call('GET /alerts', {})).devices).toBe(0);
+  await panel.getByRole('button', { name: messages.push.turnOn }).click();
+  await expect(panel.getByText(messages.push.on)).toBeVisible();
+  expect((await desk.call('GET /alerts', {})).devices).toBe(1);
+  await panel.getByRole('button', { name: messages.push.turnOff }).click();
+  await expect(panel.getByText(messages.push.off)).toBeVisible();
+  expect((await desk.call('GET /alerts', {})).devices).toBe(0);
+});
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('is registered under the policy of the page, and a tap opens the queue in the open window', async ({
+    context,
+  }) => {
+    const page = await enterConsole(context, desk.token);
+    // This browser refuses notifications and has no push service: what comes after the registration fails.
+    await page.addInitScript(() => {
+      if (location.protocol === 'about:') return;
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
+      PushManager.prototype.subscribe = async () => {
+        throw new Error('no push service');
+      };
+    });
+    await page.goto('/console/#/account');
+    const come = context.waitForEvent('serviceworker');
+    await page.locator('main').getByRole('button', { name: messages.push.turnOn }).click();
+    const worker = await come;
+    expect(new URL(worker.url()).pathname).toBe('/console/push.js');
+    await worker.evaluate(`WindowClient.prototype.focus = async function () { return this; };
+      self.dispatchEvent(Object.assign(new Event('notificationclick'), {
+        notification: { close() {}, data: { queue: 'withdrawals' } },
+        waitUntil() {},
+      }));`);
+    await expect(page).toHaveURL(/#\/withdrawals$/);
+  });
+});
