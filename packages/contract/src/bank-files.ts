@@ -41,6 +41,7 @@ export const PAYOUT_FAULTS = [
   'fraction',
   'amount_too_large',
   'proposed',
+  'claimed',
 ] as const;
 export type PayoutFault = (typeof PAYOUT_FAULTS)[number];
 

@@ -1,16 +1,17 @@
 import { appMessages } from '#app/messages.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { doNow, undo, useHeldBack } from '#platform/undo/undo.ts';
+import { dismissLost, doNow, undo, useHeldBack, useLost } from '#platform/undo/undo.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import styles from './UndoBar.module.css';
 
-/** Decisions that are sent in some seconds, each with a way back. */
+/** Decisions that are sent in some seconds, each with a way back; and those that were not carried out, wherever the operator is by then. */
 export function UndoBar() {
   const t = useMessages(appMessages);
   const format = useFormat();
   const held = useHeldBack();
+  const lost = useLost();
   const now = useNow(held.length === 0 ? 60_000 : 1000);
   return (
     <div className={styles['place']} role="status">
@@ -25,6 +26,16 @@ export function UndoBar() {
           </Button>
           <Button size="small" variant="quiet" onClick={() => doNow(id)}>
             {t.now}
+          </Button>
+        </div>
+      ))}
+      {lost.map(({ id, text, reason }) => (
+        <div key={id} className={styles['bar']}>
+          <span>
+            <strong>{t.notDone(text)}</strong> {reason ?? t.sessionWasOver}
+          </span>
+          <Button size="small" variant="quiet" onClick={() => dismissLost(id)}>
+            {t.ui.close}
           </Button>
         </div>
       ))}

@@ -72,6 +72,8 @@ export const messages: Messages = {
   undo: 'Undo',
   now: 'Do it now',
   inSeconds: (count) => `in ${count} s`,
+  notDone: (text) => `Not done in full: ${text}.`,
+  sessionWasOver: 'The session ended before it was sent.',
   ui: {
     close: 'Close',
     cancel: 'Cancel',

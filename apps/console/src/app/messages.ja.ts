@@ -70,6 +70,8 @@ export const messages = {
   undo: '元に戻す',
   now: '今すぐ実行',
   inSeconds: (count: string) => `${count}秒後`,
+  notDone: (text: string) => `完了していません：${text}。`,
+  sessionWasOver: '送信前にセッションが終了しました。',
   ui: {
     close: '閉じる',
     cancel: 'キャンセル',

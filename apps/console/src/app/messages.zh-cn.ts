@@ -72,6 +72,8 @@ export const messages: Messages = {
   undo: '撤销',
   now: '立即执行',
   inSeconds: (count) => `${count} 秒后`,
+  notDone: (text) => `未全部完成：${text}。`,
+  sessionWasOver: '发送之前会话已结束。',
   ui: {
     close: '关闭',
     cancel: '取消',

@@ -11,7 +11,7 @@ import {
   hasPaymentPassword,
 } from '#features/account/index.ts';
 import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
-import { passClaim } from '#features/desk/index.ts';
+import { passClaims } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
 import { findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
@@ -58,7 +58,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       findUpload,
       sameImages,
       pairFault,
-      passClaim,
+      passClaims,
       changes: settingChangeBook,
       correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),

@@ -101,7 +101,7 @@ export function startNode(
     hasPaymentPassword: async () => true,
     findUpload,
     sameImages,
-    passClaim: async () => undefined,
+    passClaims: async () => undefined,
     pairFault,
     changes: settingChangeBook,
     correctionsChanged: () => {},

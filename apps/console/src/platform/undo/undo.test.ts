@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { doNow, holdBack, UNDO_MS, undo } from './undo.ts';
+import { signIn, signOut } from '#platform/session.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { doNow, holdBack, UNDO_MS, undo, useLost } from './undo.ts';
 
+// Node has no page that could be left.
+const page = vi.hoisted(() => {
+  const target = new EventTarget();
+  Object.assign(globalThis, { addEventListener: target.addEventListener.bind(target) });
+  return target;
+});
 let id = 0;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 function held() {
-  const run = vi.fn(async () => undefined);
+  const run = vi.fn(async (): Promise<string | null> => null);
   const back = vi.fn();
   holdBack({ text: 'rejects 3', run, undo: back });
   id += 1;
@@ -36,4 +45,50 @@ test('one that is sent at once is not sent again, and each stands by itself', ()
   expect([one.run.mock.calls.length, one.back.mock.calls.length]).toEqual([1, 0]);
   vi.advanceTimersByTime(UNDO_MS);
   expect([one.run.mock.calls.length, other.run.mock.calls.length]).toEqual([1, 1]);
+});
+
+function lostNow() {
+  let seen: ReturnType<typeof useLost> = [];
+  renderToStaticMarkup(
+    createElement(function Reader() {
+      seen = useLost();
+      return null;
+    }),
+  );
+  return seen;
+}
+
+test('one that fails, or is done in part, is told of wherever the operator is', async () => {
+  const before = lostNow().length;
+  const [broken, partly] = [held(), held()];
+  broken.run.mockRejectedValueOnce(new Error('no network'));
+  partly.run.mockResolvedValueOnce('2 done, 1 not');
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  expect(lostNow().slice(before)).toEqual([
+    { id: broken.id, text: 'rejects 3', reason: 'no network' },
+    { id: partly.id, text: 'rejects 3', reason: '2 done, 1 not' },
+  ]);
+});
+
+test('one is never sent by the session of another operator', () => {
+  const operator = { id: 'o', username: 'other' } as unknown as Parameters<typeof signIn>[0]['operator'];
+  const one = held();
+  signIn({ token: 'of another', operator });
+  vi.advanceTimersByTime(UNDO_MS);
+  expect(one.run).not.toHaveBeenCalled();
+  expect(lostNow().at(-1)).toEqual({ id: one.id, text: 'rejects 3', reason: null });
+  signOut();
+});
+
+test('the browser asks before a tab is closed that still holds one', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    page.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(leave()).toBe(false);
+  const { id: one } = held();
+  expect(leave()).toBe(true);
+  undo(one);
+  expect(leave()).toBe(false);
 });

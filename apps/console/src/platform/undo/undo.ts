@@ -1,4 +1,5 @@
 import { createStore, useStore } from '@fairground/client/store.ts';
+import { getToken } from '#platform/session.ts';
 
 /** For so long a decision can be taken back. */
 export const UNDO_MS = 10_000;
@@ -9,11 +10,17 @@ type Held = {
   text: string;
   /** When it happens. */
   at: number;
-  run: () => Promise<unknown>;
+  /** @returns what the operator has to be told of it; null where nothing went wrong, or where a screen says so. */
+  run: () => Promise<string | null>;
   undo: () => void;
+  /** Whose decision it is: nobody else's session sends it. */
+  token: string | null;
 };
+/** A decision that was not, or not wholly, carried out; `reason` is null where the session ended before. */
+type Lost = { id: number; text: string; reason: string | null };
 
 const store = createStore<readonly Held[]>([]);
+const lost = createStore<readonly Lost[]>([]);
 let made = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -25,20 +32,37 @@ function remove(id: number): Held | undefined {
   return held;
 }
 
+const lose = ({ id, text }: Held, reason: string | null): void =>
+  lost.set([...lost.get(), { id, text, reason }]);
+
 /** Does it now rather than when its time has come. */
-export const doNow = (id: number): void => void remove(id)?.run();
+export function doNow(id: number): void {
+  const held = remove(id);
+  if (held === undefined) return;
+  if (held.token !== getToken()) {
+    lose(held, null);
+    return;
+  }
+  held.run().then(
+    (reason) => reason === null || lose(held, reason),
+    (error: unknown) => lose(held, error instanceof Error ? error.message : ''),
+  );
+}
+
+/** What went wrong has been read. */
+export const dismissLost = (id: number): void => lost.set(lost.get().filter((one) => one.id !== id));
 
 /** Takes it back: nothing has been sent. */
 export const undo = (id: number): void => remove(id)?.undo();
 
 /**
  * Sends a decision after ten seconds, in which it can be taken back: until then nothing has happened. Only for what leaves nothing behind
- * when it never comes: a tab that is closed before sends nothing, and the record stays open.
+ * when it never comes: a tab that is closed before sends nothing, and the record stays open; the browser asks before.
  */
 export function holdBack({ text, run, undo: back }: Pick<Held, 'text' | 'run' | 'undo'>): void {
   made += 1;
   const id = made;
-  store.set([...store.get(), { id, text, at: Date.now() + UNDO_MS, run, undo: back }]);
+  store.set([...store.get(), { id, text, at: Date.now() + UNDO_MS, run, undo: back, token: getToken() }]);
   timers.set(
     id,
     setTimeout(() => doNow(id), UNDO_MS),
@@ -46,3 +70,8 @@ export function holdBack({ text, run, undo: back }: Pick<Held, 'text' | 'run' | 
 }
 
 export const useHeldBack = (): readonly Held[] => useStore(store);
+export const useLost = (): readonly Lost[] => useStore(lost);
+
+globalThis.addEventListener?.('beforeunload', (event) => {
+  if (store.get().length > 0) event.preventDefault();
+});

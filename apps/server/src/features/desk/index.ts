@@ -5,7 +5,7 @@ import { searchRoutes } from '#features/desk/search.ts';
 import { viewRoutes } from '#features/desk/views.ts';
 
 export { memberData } from '#features/desk/member-data.ts';
-export { passClaim } from '#features/desk/records.ts';
+export { passClaims } from '#features/desk/records.ts';
 
 /** What operators keep beside the records that they work on. */
 export const deskConsoleRoutes = (deps: DeskDeps) => ({

@@ -96,6 +96,33 @@ export async function claimRecord(tx: Tx, { kind, id }: RecordName, operatorId: 
   return rows.length === 1;
 }
 
+/** Gives back those of the records that this operator has. */
+export async function releaseRecords(
+  tx: Tx,
+  { kind, ids }: { kind: RecordKind; ids: readonly string[] },
+  operatorId: string,
+): Promise<void> {
+  await tx.query({
+    name: 'records-release',
+    text: 'DELETE FROM record_claims WHERE record_id = ANY($1) AND kind = $2 AND operator_id = $3',
+    values: [ids, kind, operatorId],
+  });
+}
+
+/** The first of the records that somebody works on now; null where none is claimed. */
+export async function findClaimed(
+  db: Queryable,
+  { kind, ids }: { kind: RecordKind; ids: readonly string[] },
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>({
+    name: 'records-claimed',
+    text: `SELECT record_id AS id FROM record_claims
+      WHERE record_id = ANY($1) AND kind = $2 AND until > clock_timestamp() ORDER BY claimed_at LIMIT 1`,
+    values: [ids, kind],
+  });
+  return row?.id ?? null;
+}
+
 /** Gives the record back. @returns false where this operator does not have it */
 export async function releaseRecord(tx: Tx, { kind, id }: RecordName, operatorId: string): Promise<boolean> {
   const rows = await tx.query({

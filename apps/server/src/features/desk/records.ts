@@ -12,6 +12,7 @@ import {
   claimRecord,
   findAssignee,
   findClaim,
+  findClaimed,
   findMemberOf,
   insertNote,
   listEvents,
@@ -19,6 +20,7 @@ import {
   listOperatorsIn,
   type RecordName,
   releaseRecord,
+  releaseRecords,
   subjectOf,
 } from '#features/desk/records.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -83,12 +85,17 @@ async function claimedConflict(tx: Tx, record: RecordName): Promise<Failure> {
 }
 
 /**
- * Lets an operator decide a record, in the transaction of the decision: the own claim ends with it. @throws Failure CONFLICT while another
- * operator has the record, so that no two transfer one withdrawal
+ * Lets an operator decide records, in the transaction of the decision: the own claims end with it. @throws Failure CONFLICT while another
+ * operator has one of them, so that no two transfer one withdrawal
  */
-export async function passClaim(tx: Tx, record: RecordName, operatorId: string): Promise<void> {
-  await releaseRecord(tx, record, operatorId);
-  if ((await findClaim(tx, record)) !== null) throw await claimedConflict(tx, record);
+export async function passClaims(
+  tx: Tx,
+  records: { kind: RecordKind; ids: readonly string[] },
+  operatorId: string,
+): Promise<void> {
+  await releaseRecords(tx, records, operatorId);
+  const id = await findClaimed(tx, records);
+  if (id !== null) throw await claimedConflict(tx, { kind: records.kind, id });
 }
 
 type Keys =

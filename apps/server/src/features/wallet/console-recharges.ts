@@ -126,7 +126,7 @@ const credit =
     await mismatches.refuseAfterMany(payment, operator.operatorId, 'statementAmount');
     const done = await deps.database.transaction(async (tx) => {
       const row = await takeRecharge(tx, input.id, 'credit');
-      await deps.passClaim(tx, { kind: 'recharge', id: row.id }, operator.operatorId);
+      await deps.passClaims(tx, { kind: 'recharge', ids: [row.id] }, operator.operatorId);
       const why = tidyRemark(input.why);
       const said = { operator, amount: input.statementAmount, why };
       return { memberId: row.member_id, outcome: await creditOrPropose(deps, tx, row, said) };
@@ -156,7 +156,7 @@ const reject =
     const remark = checkedRemark(input);
     const memberId = await deps.database.transaction(async (tx) => {
       const row = await takeRecharge(tx, input.id, 'reject');
-      await deps.passClaim(tx, { kind: 'recharge', id: row.id }, operator.operatorId);
+      await deps.passClaims(tx, { kind: 'recharge', ids: [row.id] }, operator.operatorId);
       await rejectRecharge(tx, row.id, {
         operatorId: operator.operatorId,
         reason,

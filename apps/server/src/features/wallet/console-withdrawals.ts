@@ -184,7 +184,7 @@ const pay =
     await mismatches.refuseAfterMany(payment, operator.operatorId, 'bankReference');
     const done = await deps.database.transaction(async (tx) => {
       const row = await take(tx, input.id, 'pay');
-      await deps.passClaim(tx, { kind: 'withdrawal', id: row.id }, operator.operatorId);
+      await deps.passClaims(tx, { kind: 'withdrawal', ids: [row.id] }, operator.operatorId);
       await refuseWhileProposed(tx, row);
       const said = {
         operator,
@@ -208,7 +208,7 @@ const approve =
   async (id: string, operator: OperatorIdentity): Promise<void> => {
     await deps.database.transaction(async (tx) => {
       const row = await take(tx, id, 'pay');
-      await deps.passClaim(tx, { kind: 'withdrawal', id: row.id }, operator.operatorId);
+      await deps.passClaims(tx, { kind: 'withdrawal', ids: [row.id] }, operator.operatorId);
       await refuseWhileProposed(tx, row);
       if (row.approved_by !== null || row.proposed_by !== null)
         throw new Failure('CONFLICT', {
@@ -256,7 +256,7 @@ const end =
     if (fault !== null) throw new InvalidInput({ remark: fault });
     const memberId = await deps.database.transaction(async (tx) => {
       const row = await take(tx, input.id, step);
-      await deps.passClaim(tx, { kind: 'withdrawal', id: row.id }, operator.operatorId);
+      await deps.passClaims(tx, { kind: 'withdrawal', ids: [row.id] }, operator.operatorId);
       await refuseWhileProposed(tx, row);
       // The money may have left: giving it back as well takes a second person (`POST /withdrawals/release`).
       if (row.proposed_by !== null)

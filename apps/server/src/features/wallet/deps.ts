@@ -50,10 +50,10 @@ export type WalletDeps = {
   tellCardAdded: (tx: Tx, memberId: string, card: string) => Promise<void>;
   /** Why two operators do not count as two people (maker-checker); null where they do. */
   pairFault: (db: Queryable, pair: { first: string; second: string }) => Promise<FieldFault | null>;
-  /** Ends the operator's claim of a payment. @throws Failure CONFLICT while another operator has it */
-  passClaim: (
+  /** Ends the operator's claims of payments. @throws Failure CONFLICT while another operator has one of them */
+  passClaims: (
     tx: Tx,
-    record: { kind: 'recharge' | 'withdrawal'; id: string },
+    records: { kind: 'recharge' | 'withdrawal'; ids: readonly string[] },
     operatorId: string,
   ) => Promise<void>;
   /** Changes of receiving banks, which two owners decide. */

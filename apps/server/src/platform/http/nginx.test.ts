@@ -121,6 +121,11 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     await expect.poll(() => nginx.log()).toContain(id);
     expect(await nginx.log()).not.toContain('4711');
+    // An address of a film that is not public yet opens it for whoever reads it.
+    await ask('/media/previews/1800000000000/looked-at/film.mp4');
+    await ask('/media/films/shown/film.mp4');
+    await expect.poll(() => nginx.log()).toContain('/media/films/shown');
+    expect(await nginx.log()).not.toContain('looked-at');
   });
 
   test('a body of the largest picture passes, a larger one is refused in our envelope', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
 
@@ -26,9 +26,13 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
 export function openDiskStore(folder: string): MediaStore {
   const pathOf = (key: string): string => join(folder, requireKey(key));
 
-  async function writeAt(path: string, offset: number, bytes: Uint8Array): Promise<void> {
+  /** `flags` of the file: `w` begins a new one; a part keeps what is there, whatever its offset. */
+  async function writeAt(
+    path: string,
+    { flags, offset, bytes }: { flags: string | number; offset: number; bytes: Uint8Array },
+  ): Promise<void> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const handle = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
+    const handle = await open(path, flags, 0o600);
     try {
       await handle.write(bytes, 0, bytes.length, offset);
       await handle.sync();
@@ -55,7 +59,7 @@ export function openDiskStore(folder: string): MediaStore {
     partBytes: PART_BYTES,
     workFolder: join(folder, WORK),
     async write(key, bytes) {
-      await writeAt(`${pathOf(key)}${UNFINISHED}`, 0, bytes);
+      await writeAt(`${pathOf(key)}${UNFINISHED}`, { flags: 'w', offset: 0, bytes });
       await rename(`${pathOf(key)}${UNFINISHED}`, pathOf(key));
     },
     async sizeOf(key) {
@@ -76,7 +80,9 @@ export function openDiskStore(folder: string): MediaStore {
     list: (prefix) => walk(pathOf(prefix)),
     begin: async () => '',
     async writePart(key, _upload, { offset, bytes }) {
-      await writeAt(`${pathOf(key)}${UNFINISHED}`, offset, bytes);
+      // A late request with the first part would otherwise cut off all that came after it.
+      const flags = offset === 0 ? constants.O_RDWR | constants.O_CREAT : 'r+';
+      await writeAt(`${pathOf(key)}${UNFINISHED}`, { flags, offset, bytes });
       return '';
     },
     async finish(key) {

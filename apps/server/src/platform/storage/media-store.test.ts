@@ -84,6 +84,21 @@ describe.each(['disk', 's3'] as const)('a media store: %s', (kind) => {
     const end = await buffer(await store().read('films/c/source', { start: size, end: size + 6 }));
     expect(end.toString()).toBe('the end');
 
+    // A request that comes late with the first part again cuts nothing off.
+    const late = await store().begin('films/e/source');
+    const lateTags = new Map<number, string>();
+    for (const at of [0, 1, 0])
+      lateTags.set(
+        at,
+        await store().writePart('films/e/source', late, {
+          number: at + 1,
+          offset: at * size,
+          bytes: parts[at]!,
+        }),
+      );
+    await store().finish('films/e/source', late, [lateTags.get(0)!, lateTags.get(1)!]);
+    expect(await store().sizeOf('films/e/source')).toBe(size + 7);
+
     const other = await store().begin('films/d/source');
     await store().writePart('films/d/source', other, { number: 1, offset: 0, bytes: parts[1]! });
     await store().abort('films/d/source', other);

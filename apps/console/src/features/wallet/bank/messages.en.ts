@@ -184,6 +184,7 @@ export const messages: Messages = {
       not_japanese: 'not an account in Japan',
       fraction: 'has a fraction of a yen',
       amount_too_large: 'the amount is too large',
+      claimed: 'somebody has it in hand',
       proposed: 'a transfer by hand was recorded',
     },
     createTitle: 'New batch',

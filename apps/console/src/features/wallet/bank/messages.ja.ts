@@ -197,6 +197,7 @@ export const messages = {
       not_japanese: '日本の口座ではありません',
       fraction: '1円未満があります',
       amount_too_large: '金額が大きすぎます',
+      claimed: 'ほかの担当者が対応中です',
       proposed: '手作業の振込が記録されています',
     } satisfies Record<PayoutFault, string>,
     createTitle: '出金をまとめる',

@@ -181,6 +181,7 @@ export const messages: Messages = {
       not_japanese: '不是日本账户',
       fraction: '含不足一日元的金额',
       amount_too_large: '金额过大',
+      claimed: '其他人员正在处理',
       proposed: '已有手工转账记录',
     },
     createTitle: '新建批次',

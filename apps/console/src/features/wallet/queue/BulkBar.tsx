@@ -1,7 +1,7 @@
 import { MANY_AT_MOST, type ManyDone } from '@fairground/contract/console/many';
 import { LIMITS } from '@fairground/contract/limits';
 import { RECHARGE_REASONS, type RechargeReason } from '@fairground/contract/reasons';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiMutation } from '#platform/query.ts';
@@ -50,6 +50,14 @@ export function BulkReject({ picked, onDone }: BulkProps) {
   const [remark, setRemark] = useState('');
   const [missing, setMissing] = useState(false);
   const [sent, setSent] = useState<Picked>([]);
+  // By the time it is sent the operator may be on another screen, where nothing would say that it failed.
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     const incomplete = reason === '' || (reason === 'other' && remark.trim() === '');
@@ -59,15 +67,21 @@ export function BulkReject({ picked, onDone }: BulkProps) {
     holdBack({
       text: t.bulkRejecting(format.number(rows.length)),
       undo: () => undefined,
-      run: () => {
+      async run() {
         setSent(rows);
-        return command
-          .mutateAsync({
-            ids: rows.map(({ id }) => id),
-            reason: reason as RechargeReason,
-            ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
-          })
-          .catch(() => undefined); // the error is shown below
+        const input = {
+          ids: rows.map(({ id }) => id),
+          reason: reason as RechargeReason,
+          ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
+        };
+        try {
+          const { done, failed } = await command.mutateAsync(input);
+          if (shown.current || failed.length === 0) return null;
+          return t.bulkDone(format.number(done.length), format.number(failed.length));
+        } catch (error) {
+          if (shown.current) return null; // it is shown below
+          throw error;
+        }
       },
     });
     onDone();

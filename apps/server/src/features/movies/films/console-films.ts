@@ -131,7 +131,7 @@ export function consoleFilms(deps: Deps): ConsoleHandlers<Keys> {
       return detail(input.id);
     },
     'POST /films/remove': async ({ input, operator }) => {
-      await database.transaction(async (tx) => {
+      const removed = await database.transaction(async (tx) => {
         const file = await locked(tx, input.id);
         if (!(await deleteFilmFile(tx, input.id))) throw new Failure('CONFLICT');
         await writeAudit(tx, {
@@ -141,9 +141,11 @@ export function consoleFilms(deps: Deps): ConsoleHandlers<Keys> {
           before: { name: file.name, size: file.size, status: file.status },
           why: input.why.trim(),
         });
-        // Before the commit: a row that is gone while its files stay would be found by the clean-up alone.
-        await removeFilm(store, file);
+        return file;
       });
+      // After the commit: thousands of files in a bucket take longer than a transaction may. What is left is an orphan, which goes
+      // after a day (purge-films.ts).
+      await removeFilm(store, removed);
       return {};
     },
     'POST /films/preview': async ({ input }) => {

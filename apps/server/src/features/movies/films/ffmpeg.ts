@@ -2,11 +2,19 @@ import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FilmKind } from '#features/movies/films/film-kind.ts';
-import type { Measures, Rung } from '#features/movies/films/ladder.rules.ts';
+import {
+  isConvertible,
+  LONGEST_SECONDS,
+  type Measures,
+  MOST_PIXELS,
+  type Rung,
+} from '#features/movies/films/ladder.rules.ts';
 
 const exec = promisify(execFile);
 const PROBE_MS = 60_000;
 const FRAME_MS = 60_000;
+/** A conversion on a slow machine takes several times as long as the film. */
+const LADDER_MS = { least: 3_600_000, perSecond: 20_000, most: 3 * 86_400_000 };
 const SEGMENT_SECONDS = 6;
 /** EBU R 128 as streaming services use it, so that one film is not louder than the next. */
 const LOUDNESS = 'loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000';
@@ -54,6 +62,8 @@ export async function findFfmpeg(): Promise<Ffmpeg | null> {
 const inputOf = (kind: FilmKind, path: string): string[] => [
   '-protocol_whitelist',
   'file',
+  '-max_pixels',
+  String(MOST_PIXELS),
   '-f',
   DEMUXERS[kind],
   '-i',
@@ -115,7 +125,9 @@ export async function probeFilm(
   if (!picture?.width || !picture.height) return { fault: 'no_video' };
   const seconds = Number(format.duration ?? picture.duration ?? 0);
   if (!(seconds > 0)) return { fault: 'empty' };
-  return { ...shownSize(picture), seconds, sound: streams.some((each) => each.codec_type === 'audio') };
+  const size = shownSize(picture);
+  if (!isConvertible({ ...size, seconds })) return { fault: 'unreadable' };
+  return { ...size, seconds, sound: streams.some((each) => each.codec_type === 'audio') };
 }
 
 /** The arguments that make a ladder of HLS with one playlist over all of it. */
@@ -180,7 +192,7 @@ export function secondsDone(line: string): number | null {
 
 /**
  * Makes the ladder into a folder. `onSeconds` is told how much is done, about once a second.
- * @returns whether ffmpeg could read the film; aborting `signal` kills it and throws
+ * @returns whether ffmpeg could read the film, in a time that is bounded by its length; aborting `signal` kills it and throws
  */
 export async function makeLadder(
   ffmpeg: Ffmpeg,
@@ -190,7 +202,15 @@ export async function makeLadder(
     folder,
     rungs,
     sound,
-  }: { path: string; kind: FilmKind; folder: string; rungs: readonly Rung[]; sound: boolean },
+    seconds,
+  }: {
+    path: string;
+    kind: FilmKind;
+    folder: string;
+    rungs: readonly Rung[];
+    sound: boolean;
+    seconds: number;
+  },
   { signal, onSeconds }: { signal: AbortSignal; onSeconds: (seconds: number) => void },
 ): Promise<boolean> {
   const [tool, args] = command(ffmpeg, 'ffmpeg', [
@@ -201,10 +221,18 @@ export async function makeLadder(
     '-y',
     '-progress',
     'pipe:1',
+    // A crafted file says one length and has pictures a year apart, between which ffmpeg would repeat the former for ever.
+    '-t',
+    String(LONGEST_SECONDS),
     ...inputOf(kind, path),
     ...ladderArguments(rungs, sound, folder),
   ]);
-  const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'ignore'], signal, killSignal: 'SIGKILL' });
+  const child = spawn(tool, args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    signal,
+    killSignal: 'SIGKILL',
+    timeout: Math.min(LADDER_MS.most, Math.max(LADDER_MS.least, seconds * LADDER_MS.perSecond)),
+  });
   let rest = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n');

@@ -100,6 +100,20 @@ export async function takeLease(
   return rows.length === 1;
 }
 
+/** Holds the upload for as long again, before a part is written. @returns false where another request has taken it */
+export async function renewLease(
+  db: Queryable,
+  { id, lease, offset }: { id: string; lease: string; offset: number },
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'film-lease-renew',
+    text: `UPDATE film_files SET leased_until = clock_timestamp() + make_interval(secs => $4)
+      WHERE id = $1 AND lease = $2 AND received = $3 AND status = 'uploading' RETURNING id`,
+    values: [id, lease, offset, LEASE_SECONDS],
+  });
+  return rows.length === 1;
+}
+
 export async function endLease(db: Queryable, id: string, lease: string): Promise<void> {
   await db.query({
     name: 'film-lease-end',
@@ -108,14 +122,14 @@ export async function endLease(db: Queryable, id: string, lease: string): Promis
   });
 }
 
-/** Records a part that the store has. @returns false where the lease was lost */
+/** Records a part that the store has; a disk has no tags, and many small parts leave nothing. @returns false where the lease was lost */
 export async function recordPart(
   db: Queryable,
   part: { id: string; lease: string; offset: number; bytes: number; tag: string; kind: FilmKind | null },
 ): Promise<boolean> {
   const rows = await db.query({
     name: 'film-part',
-    text: `UPDATE film_files SET received = received + $4, parts = parts || $5::text, kind = coalesce(kind, $6),
+    text: `UPDATE film_files SET received = received + $4, parts = CASE WHEN $5::text = '' THEN parts ELSE parts || $5::text END, kind = coalesce(kind, $6),
         leased_until = clock_timestamp() + make_interval(secs => $7), updated_at = now()
       WHERE id = $1 AND lease = $2 AND received = $3 AND status = 'uploading' RETURNING id`,
     values: [part.id, part.lease, part.offset, part.bytes, part.tag, part.kind, LEASE_SECONDS],
@@ -234,7 +248,7 @@ export async function listAbandoned(db: Queryable, days: number): Promise<FilmFi
   return db.query<FilmFileRow>({
     name: 'films-abandoned',
     text: `SELECT ${FILE} FROM film_files f WHERE f.updated_at < now() - make_interval(days => $1)
-      AND f.status IN ('uploading', 'failed') AND f.received < f.size ORDER BY f.updated_at LIMIT 100`,
+      AND (f.status = 'uploading' OR f.status = 'failed' AND f.received < f.size) ORDER BY f.updated_at LIMIT 100`,
     values: [days],
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONTENT } from '@fairground/contract/console/endpoint';
-import { LIMITS } from '@fairground/contract/limits';
+import { LIMITS, UUID_PATTERN } from '@fairground/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sourceKey } from '#features/movies/films/addresses.ts';
 import { createLanes } from '#features/movies/films/lanes.ts';
@@ -60,7 +60,7 @@ export async function registerFilmUploads(
   /** An upload that goes on. @throws Failure NOT_FOUND for one that is gone, complete or was refused */
   async function openUpload(request: FastifyRequest): Promise<FilmFileRow> {
     const { id } = request.params as { id: string };
-    const file = /^[0-9a-f-]{36}$/.test(id) ? await findFilmFile(database, id) : null;
+    const file = UUID_PATTERN.test(id) ? await findFilmFile(database, id) : null;
     if (file === null || file.status === 'failed' || file.status === 'cancelled')
       throw new Failure('NOT_FOUND');
     return file;
@@ -95,10 +95,16 @@ export async function registerFilmUploads(
     const id = randomUUID();
     const name = fileNameOf(request.headers['upload-metadata']);
     const upload = await store.begin(sourceKey(id));
-    await database.transaction(async (tx) => {
-      if ((await countUnfinished(tx)) >= MOST_UNFINISHED) throw new Failure('TOO_MANY_REQUESTS');
-      await insertFilmFile(tx, { id, operatorId: operator.operatorId, name, size, upload });
-    });
+    try {
+      await database.transaction(async (tx) => {
+        if ((await countUnfinished(tx)) >= MOST_UNFINISHED) throw new Failure('TOO_MANY_REQUESTS');
+        await insertFilmFile(tx, { id, operatorId: operator.operatorId, name, size, upload });
+      });
+    } catch (error) {
+      // Nothing else knows the upload: a bucket would keep it for ever.
+      await store.abort(sourceKey(id), upload);
+      throw error;
+    }
     return reply
       .code(201)
       .headers({ location: `/console/api${FOLDER}/${id}`, ...TUS })
@@ -153,6 +159,9 @@ export async function registerFilmUploads(
   app.route({ method: 'POST', url: FOLDER, handler: create });
   app.head(`${FOLDER}/:id`, async (request, reply) => {
     const file = await openUpload(request);
+    // A server that died after the last byte left it so; a client takes this offset for success and sends nothing more.
+    if (file.status === 'uploading' && file.received === file.size)
+      await complete(file, request.getDecorator<OperatorIdentity>('operator'));
     return reply
       .headers({
         'upload-offset': String(file.received),

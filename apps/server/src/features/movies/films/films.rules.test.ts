@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { webVttOf } from '#features/movies/films/captions.rules.ts';
 import { ladderArguments, secondsDone } from '#features/movies/films/ffmpeg.ts';
 import { filmKindOf } from '#features/movies/films/film-kind.ts';
-import { frameMoments, ladderOf } from '#features/movies/films/ladder.rules.ts';
+import { frameMoments, isConvertible, ladderOf } from '#features/movies/films/ladder.rules.ts';
 import { rangeOf } from '#features/movies/films/range.rules.ts';
 import { fileNameOf, headerNumber } from '#features/movies/films/upload-header.rules.ts';
 
@@ -55,6 +55,19 @@ describe('the ladder', () => {
       }
     }
   });
+});
+
+test('a film whose measures or length no film has is not converted', () => {
+  const usual = { width: 7680, height: 4320, seconds: 7200 };
+  expect(isConvertible(usual)).toBe(true);
+  for (const claim of [
+    { width: 1e8 },
+    { width: 0.001 },
+    { width: 16_000, height: 16_000 },
+    { seconds: 90_000 },
+    { seconds: Number.NaN },
+  ])
+    expect(isConvertible({ ...usual, ...claim }), JSON.stringify(claim)).toBe(false);
 });
 
 test('frames are spread over a film, and a short one has fewer', () => {

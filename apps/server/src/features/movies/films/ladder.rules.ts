@@ -3,6 +3,19 @@ export type Measures = { width: number; height: number };
 /** One step of the ladder: its size in pixels and its bit rate. */
 export type Rung = Measures & { kbps: number };
 
+/** What is longer is no film, but a file that says so. */
+export const LONGEST_SECONDS = 86_400;
+/** 8K, as cameras have it; a larger picture would take the machine's memory. */
+export const MOST_PIXELS = 8192 * 4608;
+const LONGEST_INPUT_SIDE = 16_384;
+
+/** Whether a film of these measures, which the file itself claims, is converted and listed at all. */
+export const isConvertible = ({ width, height, seconds }: Measures & { seconds: number }): boolean =>
+  Math.round(Math.min(width, height)) >= 1 &&
+  Math.max(width, height) <= LONGEST_INPUT_SIDE &&
+  width * height <= MOST_PIXELS &&
+  seconds <= LONGEST_SECONDS;
+
 /** Pixels of the shorter side. */
 const STEPS = [1080, 720, 480, 360, 240];
 const LONGEST_SIDE = 2560;

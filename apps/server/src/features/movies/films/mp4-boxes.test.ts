@@ -65,4 +65,23 @@ describe('an MP4 without ffmpeg', () => {
     }
     expect(await facts(Buffer.alloc(64))).toEqual({ fault: 'cut' });
   });
+
+  test('of boxes in boxes is read a bounded number of times', async () => {
+    const box = (type: string, ...parts: Buffer[]): Buffer => {
+      const head = Buffer.alloc(8);
+      head.writeUInt32BE(8 + parts.reduce((sum, { length }) => sum + length, 0), 0);
+      head.write(type, 4, 'latin1');
+      return Buffer.concat([head, ...parts]);
+    };
+    const track = box('trak', ...Array.from({ length: 100 }, () => box('free')));
+    const tracks = Array.from({ length: 1000 }, () => track);
+    const bomb = box('moov', box('mvhd', Buffer.alloc(100)), ...tracks);
+    let reads = 0;
+    const found = await mp4Facts(async (start, length) => {
+      reads += 1;
+      return bomb.subarray(start, start + length);
+    }, bomb.length);
+    expect(found).toEqual({ fault: 'unreadable' });
+    expect(reads).toBeLessThanOrEqual(30_000);
+  });
 });

@@ -7,7 +7,8 @@ type Box = { type: string; start: number; end: number };
 
 /** Boxes of one level; a film has a dozen. */
 const MOST_BOXES = 10_000;
-/** A `moov` box of a film of many hours has some 20 MB; only its small parts are read. */
+/** Reads of one file, each of some bytes: boxes in boxes would otherwise take hours, one request to the store each. */
+const MOST_READS = 30_000;
 /** Codecs of pictures that browsers play in an MP4. */
 const PLAYED: ReadonlySet<string> = new Set(['avc1', 'avc3', 'av01', 'vp09']);
 
@@ -87,7 +88,13 @@ async function trackOf(read: ReadAt, box: Box): Promise<Track> {
   };
 }
 
-async function readMp4(read: ReadAt, size: number): Promise<Mp4Facts> {
+async function readMp4(unbounded: ReadAt, size: number): Promise<Mp4Facts> {
+  let reads = 0;
+  const read: ReadAt = (start, length) => {
+    reads += 1;
+    if (reads > MOST_READS) throw new Broken('unreadable');
+    return unbounded(start, length);
+  };
   const moov = (await boxesOf(read, 0, size)).find(({ type }) => type === 'moov');
   // A recording that broke off has frames and no index of them.
   if (!moov) throw new Broken('cut');

@@ -13,7 +13,7 @@ import {
   reportProgress,
 } from '#features/movies/films/film-files.repository.ts';
 import { sumDurations } from '#features/movies/films/episodes.repository.ts';
-import { frameMoments, ladderOf } from '#features/movies/films/ladder.rules.ts';
+import { frameMoments, ladderOf, LONGEST_SECONDS } from '#features/movies/films/ladder.rules.ts';
 import { mp4Facts } from '#features/movies/films/mp4-boxes.ts';
 import type { Database, Tx } from '#platform/database.ts';
 import { addJob, type Job } from '#platform/jobs/job.ts';
@@ -51,6 +51,7 @@ async function asItIs(deps: Deps, file: FilmFileRow): Promise<FilmFacts> {
   const found = await factsOf(deps, file);
   if ('fault' in found) throw new Unplayable(found.fault);
   const { seconds, width, height, sound } = found.facts;
+  if (seconds > LONGEST_SECONDS) throw new Unplayable('unreadable');
   return { plays: 'mp4', seconds: Math.max(1, Math.round(seconds)), width, height, sound, frames: 0 };
 }
 
@@ -106,7 +107,7 @@ async function convert(
     const onSeconds = createReporter(deps, id, seconds, (error) => cancelling.abort(error));
     const isReadable = await makeLadder(
       ffmpeg,
-      { path, kind, folder: ladder, rungs, sound },
+      { path, kind, folder: ladder, rungs, sound, seconds },
       { signal, onSeconds },
     );
     if (!isReadable) throw new Unplayable('unreadable');

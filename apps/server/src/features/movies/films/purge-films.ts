@@ -25,12 +25,15 @@ export async function removeFilm(store: MediaStore, file: Pick<FilmFileRow, 'id'
   await store.remove(`films/${file.id}/`);
 }
 
+/** What was refused while it came, and what never became a film: it takes one of the places for uploads. */
+const isAbandoned = ({ status, received, size }: FilmFileRow): boolean =>
+  status === 'uploading' || (status === 'failed' && received < size);
+
 async function removeAbandoned(database: Database, store: MediaStore): Promise<void> {
   for (const { id } of await listAbandoned(database, UNFINISHED_DAYS))
     await database.transaction(async (tx) => {
       const file = await lockFilmFile(tx, id);
-      if (file !== null && file.received < file.size && (await deleteFilmFile(tx, id)))
-        await removeFilm(store, file);
+      if (file !== null && isAbandoned(file) && (await deleteFilmFile(tx, id))) await removeFilm(store, file);
     });
 }
 

@@ -7,6 +7,7 @@ import {
   type FilmFileRow,
   moveFilm,
   recordPart,
+  renewLease,
   takeLease,
 } from '#features/movies/films/film-files.repository.ts';
 import type { Database } from '#platform/database.ts';
@@ -76,6 +77,8 @@ export async function receiveParts(
         if (offset === file.received) throw new Failure('BAD_REQUEST');
         break;
       }
+      // A part that came too slowly for the lease must not fall into what another request has written since.
+      if (!(await renewLease(database, { id, lease, offset }))) throw new Failure('CONFLICT');
       if (kind === null) {
         await moveFilm(database, id, ['uploading'], { status: 'failed', reason: 'wrong_kind' });
         await store.abort(sourceKey(id), file.upload);

@@ -112,12 +112,14 @@ export type PayeeRow = {
   status: string;
   proposed: boolean;
   in_batch: boolean;
+  claimed_by_name: string | null;
   created_at: Date;
 };
 
 const PAYEE = `w.id AS withdrawal_id, w.member_id, m.username, w.reference, w.card_id, c.holder_name, c.country, c.bank_name, c.branch_name,
   c.branch_code, c.account_type, c.last4, w.amount - w.fee AS amount, w.status, w.proposed_by IS NOT NULL AS proposed,
-  EXISTS (SELECT 1 FROM payout_items i WHERE i.withdrawal_id = w.id AND i.outcome IS NULL) AS in_batch, w.created_at`;
+  EXISTS (SELECT 1 FROM payout_items i WHERE i.withdrawal_id = w.id AND i.outcome IS NULL) AS in_batch,
+  (SELECT h.username FROM record_holders h WHERE h.record_id = w.id AND h.kind = 'withdrawal') AS claimed_by_name, w.created_at`;
 const PAYEE_FROM = `FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id JOIN member_directory m ON m.id = w.member_id`;
 
 /** Withdrawals that wait and are in no batch, the oldest first. */

@@ -22,8 +22,7 @@ export function placeOf(payee: PayeeRow, list: BankList): BankPlace | null {
 /** Why each of these cannot be taken into a file of this form; null where it can. */
 export async function faultsOf(
   payees: readonly PayeeRow[],
-  format: PayoutFormat,
-  exponent: number,
+  { format, exponent, operator }: { format: PayoutFormat; exponent: number; operator: string },
 ): Promise<(PayoutFault | null)[]> {
   const list = format === 'zengin' ? await loadBankList() : null;
   return payees.map((payee) =>
@@ -32,6 +31,7 @@ export async function faultsOf(
         status: payee.status,
         inBatch: payee.in_batch,
         proposed: payee.proposed,
+        claimed: payee.claimed_by_name !== null && payee.claimed_by_name !== operator,
         country: payee.country,
         kana: halfWidth(payee.holder_name),
         listed: list !== null && placeOf(payee, list) !== null,

@@ -6,6 +6,8 @@ export type Payable = {
   inBatch: boolean;
   /** Somebody has recorded a transfer by hand, which a second person is to confirm. */
   proposed: boolean;
+  /** Another operator has it in hand and may be transferring it. */
+  claimed: boolean;
   country: 'JP' | 'CN';
   /** The holder in half-width kana; null where the name has no such form. */
   kana: string | null;
@@ -24,6 +26,7 @@ export function payoutFault(payable: Payable, format: PayoutFormat, exponent: nu
   if (payable.inBatch) return 'in_other_batch';
   // Paid twice otherwise: once by hand, once by the file.
   if (payable.proposed) return 'proposed';
+  if (payable.claimed) return 'claimed';
   if (format !== 'zengin') return null;
   if (payable.country !== 'JP') return 'not_japanese';
   if (payable.kana === null) return 'holder_kana';

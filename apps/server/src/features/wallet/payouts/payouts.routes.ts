@@ -50,9 +50,13 @@ async function take(tx: Tx, id: string, states: readonly BatchRow['status'][]): 
 
 const payable =
   (deps: WalletDeps): ConsoleHandler<'GET /payouts/payable'> =>
-  async ({ input }) => {
+  async ({ input, operator }) => {
     const payees = await listPayable(deps.database, BANK_FILE_LIMITS.batch);
-    const faults = await faultsOf(payees, input.format, deps.currency.exponent);
+    const faults = await faultsOf(payees, {
+      format: input.format,
+      exponent: deps.currency.exponent,
+      operator: operator.username,
+    });
     return {
       payments: payees.map((payee, n) => ({
         ...viewPayee(payee),
@@ -79,12 +83,17 @@ const create =
       if (executeOn < (await siteDay(tx, deps.timeZone))) throw new InvalidInput({ executeOn: 'date' });
       const payees = await lockPayees(tx, ids);
       if (payees.length !== ids.length) throw new Failure('NOT_FOUND');
-      const faults = await faultsOf(payees, format, deps.currency.exponent);
+      const faults = await faultsOf(payees, {
+        format,
+        exponent: deps.currency.exponent,
+        operator: operator.username,
+      });
       const first = faults.findIndex((fault) => fault !== null);
       if (first >= 0)
         throw new Failure('CONFLICT', {
           data: { fault: faults[first], reference: payees[first]!.reference },
         });
+      await deps.passClaims(tx, { kind: 'withdrawal', ids }, operatorId);
       const batchId = await insertBatch(tx, { bankId, format, executeOn, requestId, operatorId }, payees);
       const amount = payees.reduce((sum, payee) => sum + payee.amount, 0);
       await writeAudit(tx, {

@@ -176,6 +176,23 @@ describe('a batch', () => {
     expect((await create(ben, bankId, ids)).code).toBe(200);
   });
 
+  test('takes no withdrawal that somebody has in hand, who may be transferring it', async () => {
+    const [anna, ben] = [await operator(), await operator()];
+    const bankId = await plantBank();
+    const { ids } = await open([1000, 1100]);
+    const claimed = { kind: 'withdrawal' as const, id: ids[1]! };
+    await callConsole(app, 'POST /record/claim', claimed, anna);
+    expect(await create(ben, bankId, ids)).toMatchObject({
+      code: 409,
+      data: { fault: 'claimed' },
+    });
+    const { data } = await callConsole(app, 'GET /payouts/payable', { format: 'csv' }, ben);
+    const faults = new Map(data.payments.map(({ withdrawalId, fault }) => [withdrawalId, fault]));
+    expect(ids.map((id) => faults.get(id))).toEqual([null, 'claimed']);
+    expect((await create(anna, bankId, ids)).code).toBe(200);
+    expect((await callConsole(app, 'GET /record', claimed, ben)).data.claim).toBeNull();
+  });
+
   test('made twice at once holds each withdrawal once', async () => {
     const [anna, ben] = [await operator(), await operator()];
     const bankId = await plantBank();
