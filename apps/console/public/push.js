@@ -20,7 +20,10 @@ async function open(queue) {
   const address = `/console/#/${queue}`;
   const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = all.find(({ url }) => new URL(url).pathname.startsWith('/console/'));
-  if (shown === undefined) return void (await self.clients.openWindow(address));
+  if (shown === undefined) {
+    await self.clients.openWindow(address);
+    return;
+  }
   await shown.focus();
   // `navigate` is for windows that this worker controls alone; the window changes its own address.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a client takes none

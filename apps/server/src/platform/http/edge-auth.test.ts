@@ -54,6 +54,8 @@ test('there are endpoints to test, public and for members', () => {
     'POST /member/passkeylogin',
     'POST /member/register',
     'POST /member/reset',
+    // The link of a message: who holds it needs no session.
+    'POST /member/stoprecovery',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RATES } from '@fairground/contract/rates';
 import { dayInZone } from '@fairground/kernel/period';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LISTING_STEPS, STORED_STATES } from '#features/meet/listing/listing.rules.ts';
@@ -453,6 +454,23 @@ test('a report that takes a listing down hides it until an operator shows it aga
   const resolve = { id: report.id, outcome: 'taken_down', note: 'asks for money' } as const;
   expect((await callConsole(app, 'POST /reports/resolve', resolve, { token: support.token })).code).toBe(200);
   expect(await own(member)).toMatchObject({ state: 'hidden', hiddenBy: 'operator' });
+});
+
+test('what goes to the desk or into the audit log is bounded; hiding and taking back always work', async () => {
+  const { id, token } = await plantListed(app, db.database, content);
+  await db.database.query({
+    text: `UPDATE rate_limits SET points = $2 WHERE key = 'listing:' || $1`,
+    values: [id, RATES.listing.tries],
+  });
+  expect((await hide({ id, token })).code).toBe(200);
+  expect(await hide({ id, token }, false)).toMatchObject({ status: 429 });
+  const sent = await application(app, db.database, { id, token });
+  expect(await app.call('POST /member/changelisting', changeOf(sent), { token })).toMatchObject({
+    status: 429,
+  });
+  expect((await hide({ id, token })).code).toBe(200);
+  expect((await takeBack({ id, token })).code).toBe(200);
+  expect(await app.call('POST /member/applylisting', sent, { token })).toMatchObject({ status: 429 });
 });
 
 test('ages follow the calendar', async () => {
