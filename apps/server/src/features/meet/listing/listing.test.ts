@@ -9,6 +9,7 @@ import { findUpload } from '#features/uploads/index.ts';
 import { NO_SENDERS } from '#platform/delivery/channel.ts';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
+import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { openLive } from '#test/live-client.ts';
 import { application, changeOf, plantListed, waitingOf } from '#test/listings.ts';
 import { plantMember } from '#test/members.ts';
@@ -399,6 +400,22 @@ describe('hiding and taking back', () => {
 });
 
 describe('two at once', () => {
+  test('closing the account and showing the listing show nobody', async () => {
+    const { id, token, profileId, sent } = await plantListed(app, db.database, content);
+    await hide({ id, token });
+    const closing = await openTransaction(db.database);
+    await closing.tx.query({
+      text: `UPDATE members SET closing_due_at = now() + interval '14 days' WHERE id = $1`,
+      values: [id],
+    });
+    await hideForClosing(closing.tx, id);
+    const showing = hide({ id, token }, false);
+    await untilBlockedBy(db.database, closing.pid);
+    await closing.commit();
+    expect((await showing).status).toBe(401);
+    expect(await isSeen(profileId, sent.photos[0]!)).toEqual([false, false, false]);
+  });
+
   test('of two operators one decides, and the other is told', async () => {
     const member = await plantMember(db.database);
     await apply(member);

@@ -40,6 +40,8 @@ export function hideListing(deps: MeetDeps): Handler<'POST /member/hidelisting'>
     const { listing, gone } = await deps.database.transaction(async (tx) => {
       const before = await lockListing(tx, memberId);
       if (before === null || before.state === 'taken_back') throw new Failure('LISTING_NOT_FOUND');
+      // Asked for on the way here: that hid the listing under this lock, and ended the session.
+      if (!hidden && (await deps.findClosing(tx, memberId)) !== null) throw new Failure('UNAUTHORIZED');
       const isHidden = before.state === 'hidden';
       const mayChange = hidden
         ? isHidden || mayGoTo('hide', before.state)
