@@ -4,6 +4,7 @@ import { calendarDay, fault, integer, requiredText, text, time, uuid } from '#fi
 import { GENDERS } from '#genders.ts';
 import { characters, LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
+import { RATES } from '#rates.ts';
 import { LISTING_STATES, PROFILE_DECLINE_REASONS } from '#reasons.ts';
 
 /** What a listing shows of a member, or would show. */
@@ -137,6 +138,7 @@ export const listingEndpoints = {
       proof: described("The id of an upload of the member's own that is none of the photos.", uuid),
     }),
     data: listing,
+    rates: [RATES.listing],
     failures: ['LISTING_EXISTS', 'CONTACT_NOT_VERIFIED', 'UNDER_AGE', 'SELF_EXCLUDED', 'LEGAL_TEXT_CHANGED'],
   },
   'POST /member/changelisting': {
@@ -146,6 +148,7 @@ export const listingEndpoints = {
     auth: 'member',
     input: v.strictObject(given),
     data: listing,
+    rates: [RATES.listing],
     failures: [
       'LISTING_NOT_FOUND',
       'CONFLICT',
@@ -157,10 +160,11 @@ export const listingEndpoints = {
   'POST /member/hidelisting': {
     summary: 'Hide the listing in Meet, or show it again',
     description:
-      'At once, everywhere. Says what shall be, so that a repetition changes nothing. CONFLICT where there is nothing to show yet, or the desk hid it.',
+      'At once, everywhere. Says what shall be, so that a repetition changes nothing. CONFLICT where there is nothing to show yet, or the desk hid it. Only showing it again is counted.',
     auth: 'member',
     input: v.strictObject({ hidden: v.optional(v.boolean(fault('choice')), true) }),
     data: listing,
+    rates: [RATES.listing],
     failures: ['LISTING_NOT_FOUND', 'CONFLICT'],
   },
   'POST /member/takebacklisting': {

@@ -97,6 +97,8 @@ export const RATES = {
   /** A player saves its position every few seconds. Counted by each node for itself. */
   watching: { name: 'movie', tries: 300, seconds: 60, blockSeconds: 60, per: 'member' },
   report: { name: 'meet-report', tries: 20, seconds: 3600, blockSeconds: 3600, per: 'member' },
+  /** Applications, changes and showing again. Each goes to the desk or into the audit log. */
+  listing: { name: 'listing', tries: 30, seconds: 86_400, blockSeconds: 3600, per: 'member' },
   upload: { name: 'upload', tries: 30, seconds: 600, blockSeconds: 300, per: 'member' },
   /** Uploads of one member a day, which bound the growth of the database. */
   uploadDay: { name: 'upload-day', tries: 100, seconds: 86_400, blockSeconds: 3600, per: 'member' },

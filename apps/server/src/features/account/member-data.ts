@@ -29,8 +29,8 @@ export const memberData: MemberData = {
       name: 'recoveries',
       tables: ['account_recoveries'],
       statement: (memberId) => ({
-        text: `SELECT contact, status, proposed_at AS "proposedAt", approved_at AS "approvedAt", effective_at AS "takesEffectAt",
-            ended_at AS "endedAt"
+        text: `SELECT contact, channel, why, status, proposed_at AS "proposedAt", approved_at AS "approvedAt", effective_at AS "takesEffectAt",
+            ended_at AS "endedAt", end_note AS "whyRejected"
           FROM account_recoveries WHERE member_id = $1 ORDER BY proposed_at`,
         values: [memberId],
       }),

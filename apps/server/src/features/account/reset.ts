@@ -1,4 +1,10 @@
-import { consumeCode, findByToken, isCodeRight, takeCodeTry } from '#features/account/codes.repository.ts';
+import {
+  consumeCode,
+  findByToken,
+  isCodeRight,
+  takeCodeTry,
+  voidCode,
+} from '#features/account/codes.repository.ts';
 import { hashCode, hashToken, isToken } from '#features/account/codes.ts';
 import { holdWithdrawals, replaceContact, verifyContact } from '#features/account/contacts.repository.ts';
 import { maskContact, refuseExcluded, TAKEN } from '#features/account/contacts.ts';
@@ -83,6 +89,9 @@ function refuseWeak(
 
 /** Whoever got the link has the contact; one that the member has given up since proves nothing. */
 async function takeProof(tx: Tx, { memberId, secretHash }: Proof): Promise<null> {
+  // Member, code of a recovery, code of a reset: the order of whoever takes more than one, here and in takeRecovery.
+  await lockMember(tx, memberId);
+  await voidCode(tx, memberId, 'recovery');
   const contact = await consumeCode(tx, memberId, 'reset', secretHash);
   if (
     contact === null ||
@@ -112,6 +121,8 @@ async function takeRecovery(deps: AccountDeps, tx: Tx, { memberId, secretHash }:
   await replaceContact(tx, memberId, channel, contact);
   await refuseExcluded(deps, tx, channel, contact);
   await endRecovery(tx, open, { status: 'done', contact: masked });
+  // A link that is on its way to a contact that the member has lost.
+  await voidCode(tx, memberId, 'reset');
   return {
     operator: null,
     action: 'recovery.done',

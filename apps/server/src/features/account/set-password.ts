@@ -36,6 +36,7 @@ async function setLoginPassword(deps: AccountDeps, who: Who, typed: Typed): Prom
     // A concurrent change was first, so the old password is not the current one any more.
     if (!(await replacePassword(tx, id, { from, to }))) throw new Failure('OLD_PASSWORD_WRONG');
     await revokeOtherSessions(tx, id, who.sessionId);
+    await voidCode(tx, id, 'recovery');
     await voidCode(tx, id, 'reset');
     await deps.outbox.tell(tx, id, { kind: 'password_changed' });
   });

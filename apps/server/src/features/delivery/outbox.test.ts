@@ -332,11 +332,22 @@ test('a member has at most thirty SMS a day, a number twenty whoever asks, and m
   expect(await countOf('member_id', id)).toBe(30);
   await send(id, 'email', 'a@example.com');
   expect(await countOf('member_id', id)).toBe(31);
+  // Whoever used the bound up must not silence what tells of a recovery.
+  await db.app.transaction((tx) =>
+    outbox.queueMessage(tx, {
+      memberId: id,
+      channel: 'phone',
+      to: number,
+      kind: 'contact_proposed',
+      language: 'en',
+    }),
+  );
+  expect(await countOf('recipient', number)).toBe(21);
   // A day later it begins anew.
   await db.database.query({
     text: `UPDATE outbox_messages SET created_at = created_at - interval '25 hours' WHERE member_id = $1`,
     values: [id],
   });
   await send(id, 'phone', number);
-  expect(await countOf('member_id', id)).toBe(32);
+  expect(await countOf('member_id', id)).toBe(33);
 });

@@ -54,7 +54,7 @@ export const texts: DeliveryTexts = {
     passkey_removed: { subject: 'A passkey was removed', text: 'A passkey was removed from your account.' },
     account_closing: {
       subject: 'Your account will be closed',
-      text: 'Somebody asked for your account to be closed, and all devices have been logged out. Logging in before then takes it back.',
+      text: 'Somebody asked for your account to be closed, and all devices have been logged out. Logging in within 14 days takes it back.',
     },
     card_added: { subject: 'A bank card was added', text: 'A bank card was added to your account.' },
   },

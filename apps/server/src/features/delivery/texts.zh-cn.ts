@@ -48,7 +48,7 @@ export const texts: DeliveryTexts = {
     passkey_removed: { subject: '已移除通行密钥', text: '您的账户移除了一个通行密钥。' },
     account_closing: {
       subject: '已受理注销申请',
-      text: '您的账户已申请注销，所有设备均已退出登录。在此之前登录即可撤销。',
+      text: '您的账户已申请注销，所有设备均已退出登录。14 天内登录即可撤销。',
     },
     card_added: { subject: '已添加银行卡', text: '您的账户添加了一张银行卡。' },
   },

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expireDateRequests } from '#features/meet/date-request.expiry.ts';
 import { ANSWER_STEPS, REQUESTS_A_DAY } from '#features/meet/date-request.rules.ts';
+import { memberData } from '#features/meet/member-data.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { plantListed } from '#test/listings.ts';
+import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { inboxOf, notify } from '#test/notifications.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
@@ -223,6 +225,16 @@ describe('a block', () => {
     expect((await ask(mika, aki)).code).toBe(200);
   });
 
+  test('of the person in Meet, taken back at the request of the same member, is taken back there too', async () => {
+    const [yuki, aki] = [await listed('Yuki'), await listed()];
+    const { data: request } = await ask(yuki, aki);
+    await blockPerson(aki, yuki);
+    await blockRequester(aki, request.id, false);
+    expect((await seen(aki, yuki)).code).toBe(200);
+    expect((await seen(yuki, aki)).code).toBe(200);
+    expect((await app.call('GET /meet/blocked', {}, { token: aki.token })).data.list).toEqual([]);
+  });
+
   test('by who asked: the request is withdrawn, and the listed member does not see the other’s listing either', async () => {
     const [yuki, aki] = [await listed('Yuki'), await listed()];
     await ask(yuki, aki);
@@ -308,6 +320,41 @@ describe('at once', () => {
       expect((await outgoing(mika)).filter(({ status }) => status === 'submitted')).toEqual([]);
     }
   });
+});
+
+test('taking back locks requests in the order of a block by the other side, so that neither waits for ever', async () => {
+  const [mika, aki] = [await plantMember(db.database), await listed()];
+  const { data: accepted } = await ask(mika, aki);
+  await answer(aki, accepted.id, true);
+  // The same with an id that comes first: the others are random.
+  const [first] = await db.database.query<{ id: string }>({
+    text: `INSERT INTO date_requests SELECT (jsonb_populate_record(d, jsonb_build_object('id', '00000000' || substr(d.id::text, 9)))).*
+      FROM date_requests d WHERE d.id = $1 RETURNING id`,
+    values: [accepted.id],
+  });
+  const { data: open } = await ask(mika, aki);
+  const blocking = await openTransaction(db.database);
+  const lock = (id: string) =>
+    blocking.tx.query({ text: 'SELECT 1 FROM date_requests WHERE id = $1 FOR UPDATE', values: [id] });
+  await lock(first!.id);
+  const taking = app.call('POST /member/takebacklisting', {}, { token: aki.token });
+  await untilBlockedBy(db.database, blocking.pid);
+  // Held by whoever takes back already, this would never come.
+  await lock(open.id);
+  await blocking.commit();
+  expect((await taking).data).toMatchObject({ state: 'taken_back' });
+});
+
+test('the data file names nobody as reported where it was who asked, and not the reporter either', async () => {
+  const [mika, aki] = [await plantMember(db.database), await listed()];
+  const { data: request } = await ask(mika, aki);
+  const report = { id: request.id, reason: 'harassment' } as const;
+  await app.call('POST /meet/reportRequester', report, { token: aki.token });
+  const { text, values } = memberData.sections
+    .find(({ name }) => name === 'peopleReported')!
+    .statement(aki.id);
+  const rows = await db.database.query({ text, values: values as unknown[] });
+  expect(rows).toMatchObject([{ person: null, dateRequest: request.id }]);
 });
 
 describe('the desk', () => {

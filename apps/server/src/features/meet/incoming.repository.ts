@@ -126,6 +126,20 @@ export async function endBetween(tx: Tx, blocker: string, blocked: string): Prom
   });
 }
 
+/**
+ * Locks what a member has open or exchanged with anybody, in the order of the ids, as endBetween() does: a block by the other side at
+ * the same moment, which holds several of these rows, would otherwise wait for this one and this one for it.
+ */
+export async function lockRequestsOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.query({
+    name: 'incoming-lock-all',
+    text: `SELECT id FROM date_requests WHERE (member_id = $1 OR to_member_id = $1)
+        AND (status IN ('submitted', 'in_review') OR (status = 'accepted' AND content_sealed IS NOT NULL))
+      ORDER BY id FOR UPDATE`,
+    values: [memberId],
+  });
+}
+
 /** Declines what is open for a member who is not listed any more. */
 export async function closeIncoming(tx: Tx, memberId: string): Promise<EndedRow[]> {
   return tx.query<EndedRow>({

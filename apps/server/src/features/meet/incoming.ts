@@ -13,7 +13,7 @@ import {
 } from '#features/meet/incoming.repository.ts';
 import { decryptContact } from '#features/meet/listing/contact.ts';
 import { lockListing } from '#features/meet/listing/listings.repository.ts';
-import { deleteBlock, deleteMemberBlock, insertReport } from '#features/meet/marks.repository.ts';
+import { deleteBlockOfListing, deleteMemberBlock, insertReport } from '#features/meet/marks.repository.ts';
 import { uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
@@ -95,8 +95,8 @@ export const blockRequester =
       if (blocked) await blockMember(deps, tx, memberId, row.member_id);
       else {
         await deleteMemberBlock(tx, memberId, row.member_id);
-        // The same person may have been blocked in Meet.
-        if (row.from_profile !== null) await deleteBlock(tx, memberId, row.from_profile);
+        // The same person may have been blocked in Meet; `row` does not name them, since it was read under the block.
+        await deleteBlockOfListing(tx, memberId, row.member_id);
       }
       return row.member_id;
     });

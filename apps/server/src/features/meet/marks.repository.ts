@@ -37,6 +37,16 @@ export async function deleteBlock(db: Queryable, memberId: string, profileId: st
   });
 }
 
+/** Takes back the block of the person whose listing is that of another member, where there is one. */
+export async function deleteBlockOfListing(db: Queryable, memberId: string, ownerId: string): Promise<void> {
+  await db.query({
+    name: 'unblock-listing',
+    text: `DELETE FROM profile_blocks WHERE member_id = $1
+      AND profile_id IN (SELECT profile_id FROM listings WHERE member_id = $2)`,
+    values: [memberId, ownerId],
+  });
+}
+
 /** Blocks a member for another; neither is shown to the other. */
 export async function insertMemberBlock(db: Queryable, memberId: string, blockedId: string): Promise<void> {
   await db.query({

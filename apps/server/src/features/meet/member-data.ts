@@ -48,7 +48,8 @@ export const memberData: MemberData = {
       name: 'peopleReported',
       tables: ['profile_reports'],
       statement: (memberId) => ({
-        text: `SELECT p.name AS person, r.reason, r.text, r.status, r.created_at AS "reportedAt" FROM profile_reports r
+        // A report about somebody who asked for a date names the reporter's own listing as its person.
+        text: `SELECT CASE WHEN r.requester_id IS NULL THEN p.name END AS person, r.request_id AS "dateRequest", r.reason, r.text, r.status, r.created_at AS "reportedAt" FROM profile_reports r
           JOIN profiles p ON p.id = r.profile_id WHERE r.member_id = $1 ORDER BY r.created_at`,
         values: [memberId],
       }),

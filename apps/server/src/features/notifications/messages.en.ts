@@ -71,7 +71,7 @@ export const messages: NotificationTexts = {
     passkey_removed: () => ({ title: 'Passkey removed', body: 'A passkey was removed from your account.' }),
     account_closing: () => ({
       title: 'Your account will be closed',
-      body: 'Somebody asked for your account to be closed, and all devices have been logged out. Logging in before then takes it back.',
+      body: 'Somebody asked for your account to be closed, and all devices have been logged out. Logging in within 14 days takes it back.',
     }),
     card_added: ({ card }) => ({
       title: 'Bank card added',
@@ -101,7 +101,7 @@ export const messages: NotificationTexts = {
     }),
     listing_approved: () => ({
       title: 'Your listing was approved',
-      body: 'What you sent is shown in Meet.',
+      body: 'What you sent is shown in Meet, unless your listing is hidden.',
     }),
     listing_rejected: () => ({
       title: 'Your listing was not approved',

@@ -74,7 +74,7 @@ export const messages: NotificationTexts = {
     }),
     account_closing: () => ({
       title: 'アカウントの閉鎖を受け付けました',
-      body: 'アカウントの閉鎖が申し込まれ、すべての端末がログアウトされました。それまでにログインすれば、取り消せます。',
+      body: 'アカウントの閉鎖が申し込まれ、すべての端末がログアウトされました。14日以内にログインすれば、取り消せます。',
     }),
     card_added: ({ card }) => ({
       title: '銀行口座が追加されました',
@@ -104,7 +104,7 @@ export const messages: NotificationTexts = {
     }),
     listing_approved: () => ({
       title: '掲載が承認されました',
-      body: '送信した内容が「マッチング」に掲載されました。',
+      body: '送信した内容が「マッチング」に掲載されます。非表示にしている間は表示されません。',
     }),
     listing_rejected: () => ({
       title: '掲載が承認されませんでした',

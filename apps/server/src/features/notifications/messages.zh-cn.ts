@@ -71,7 +71,7 @@ export const messages: NotificationTexts = {
     passkey_removed: () => ({ title: '已删除通行密钥', body: '账户的一个通行密钥已被删除。' }),
     account_closing: () => ({
       title: '已受理注销申请',
-      body: '您的账户已申请注销，所有设备均已退出登录。在此之前登录即可撤销。',
+      body: '您的账户已申请注销，所有设备均已退出登录。14 天内登录即可撤销。',
     }),
     card_added: ({ card }) => ({
       title: '已添加银行卡',
@@ -98,7 +98,7 @@ export const messages: NotificationTexts = {
     }),
     listing_approved: () => ({
       title: '您的交友资料已通过审核',
-      body: '您提交的内容已在“交友”中展示。',
+      body: '您提交的内容将在“交友”中展示；资料隐藏期间不会展示。',
     }),
     listing_rejected: () => ({
       title: '您的交友资料未通过审核',

@@ -35,7 +35,7 @@ export const messages: Messages = {
   ageChecked: 'The proof shows this birth date, 18 or older, and the photos show the same person.',
   ageNeeded: 'Please check this before you approve.',
   approve: 'Approve',
-  approveText: 'Members see it at once.',
+  approveText: 'Members see it at once, unless the listing is hidden.',
   approved: 'Approved.',
   reject: 'Reject',
   rejectReason: 'Reason (told to the member)',

@@ -32,7 +32,7 @@ export const messages = {
   ageChecked: '書類で生年月日が18歳以上であることを確認し、写真が本人であることを確認しました。',
   ageNeeded: '確認してからチェックを入れてください。',
   approve: '承認する',
-  approveText: 'すぐに会員へ公開されます。',
+  approveText: 'すぐに会員へ公開されます（非表示の掲載は、非表示のままです）。',
   approved: '承認しました。',
   reject: '承認しない',
   rejectReason: '理由（会員に伝わります）',

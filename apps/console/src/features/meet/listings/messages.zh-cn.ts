@@ -34,7 +34,7 @@ export const messages: Messages = {
   ageChecked: '证明上的出生日期一致且已满 18 周岁，照片为同一人。',
   ageNeeded: '请核对后勾选。',
   approve: '通过',
-  approveText: '会员会立即看到。',
+  approveText: '会员会立即看到（资料隐藏期间除外）。',
   approved: '已通过。',
   reject: '不通过',
   rejectReason: '原因（会告知会员）',

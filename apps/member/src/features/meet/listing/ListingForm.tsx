@@ -20,6 +20,7 @@ import {
   ageOn,
   faultsOf,
   fieldsOf,
+  latestDay,
   MEASURES,
   NAME_MAX,
   NOTHING,
@@ -69,7 +70,7 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
   const changing = listing !== null;
   const regions = useApiQuery('GET /meet/xuanfeiAddress', {});
   const [step, setStep] = useState<Step>('photos');
-  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const today = latestDay(serverNow());
   const invalidates = ['GET /member/listing'] as const;
   const apply = useApiMutation('POST /member/applylisting', { quiet: true, invalidates });
   const change = useApiMutation('POST /member/changelisting', { quiet: true, invalidates });

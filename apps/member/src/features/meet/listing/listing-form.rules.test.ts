@@ -4,6 +4,7 @@ import {
   ageOn,
   faultsOf,
   fieldsOf,
+  latestDay,
   NAME_MAX,
   NOTHING,
   PHOTOS_MAX,
@@ -52,4 +53,14 @@ it('counts years by the calendar, and has the limits of the contract', () => {
     LIMITS.personText.max,
     LIMITS.listingPhotos.max,
   ]);
+});
+
+it('does not refuse on the morning of the 18th birthday in Tokyo, where the day of UTC is still the one before', () => {
+  const birthday = latestDay(Date.parse('2026-11-28T07:00:00+09:00'));
+  const values = { ...NOTHING, birthDate: '2008-11-28' };
+  expect(faultsOf('private', values, { changing: false, today: birthday })).not.toHaveProperty('birthDate');
+  const underAge = { ...NOTHING, birthDate: '2008-11-30' };
+  expect(faultsOf('private', underAge, { changing: false, today: birthday })).toMatchObject({
+    birthDate: 'underAge',
+  });
 });

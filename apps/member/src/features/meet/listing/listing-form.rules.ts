@@ -84,6 +84,12 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
+/**
+ * The day where it begins first, at UTC+14: whoever turns 18 today by the site's clock must not be refused here, where the day of UTC
+ * is still yesterday. The server decides by the site's day.
+ */
+export const latestDay = (now: number): string => new Date(now + 14 * 3_600_000).toISOString().slice(0, 10);
+
 export type Fault =
   | 'photosNeeded'
   | 'nameNeeded'

@@ -90,7 +90,8 @@ export const messages: Messages = {
   addProof: 'Choose a picture',
   replaceProof: 'Choose another',
   contact: 'Contact details for those you accept',
-  contactHint: 'Shown only to those whose request for a date you accept. They are stored encrypted.',
+  contactHint:
+    'Shown only to those whose request for a date you accept. They are stored encrypted; our staff can open them only if one of you reports the request.',
   previewHint: 'This is what other members will see.',
   preview: 'Your listing as others see it',
   consentTitle: 'What you agree to',

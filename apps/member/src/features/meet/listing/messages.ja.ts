@@ -88,7 +88,8 @@ export const messages = {
   addProof: '書類の写真を選ぶ',
   replaceProof: '選び直す',
   contact: '承諾した相手に見せる連絡先',
-  contactHint: 'デートの申し込みを承諾した相手にだけ表示されます。暗号化して保管します。',
+  contactHint:
+    'デートの申し込みを承諾した相手にだけ表示されます。暗号化して保管し、担当者が開くのは、どちらかがその申し込みを通報した場合に限ります。',
   previewHint: 'ほかの会員には、このように表示されます。',
   preview: 'ほかの会員から見た掲載',
   consentTitle: '同意していただく内容',

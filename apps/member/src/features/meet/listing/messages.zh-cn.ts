@@ -86,7 +86,7 @@ export const messages: Messages = {
   addProof: '选择照片',
   replaceProof: '重新选择',
   contact: '给已接受对象看的联系方式',
-  contactHint: '只有您接受其约会申请的人才能看到。加密保存。',
+  contactHint: '只有您接受其约会申请的人才能看到。加密保存，仅当其中一方举报该申请时，工作人员才能查看。',
   previewHint: '其他会员看到的样子如下。',
   preview: '其他会员看到的资料',
   consentTitle: '需要您同意的内容',

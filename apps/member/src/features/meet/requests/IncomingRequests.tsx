@@ -48,7 +48,13 @@ export function IncomingRequests() {
   });
   const block = useApiMutation('POST /meet/blockRequester', {
     quiet: true,
-    invalidates: ['GET /meet/incomingRequests', 'POST /meet/xuanfeiList', 'GET /meet/dateRequests'],
+    invalidates: [
+      'GET /meet/incomingRequests',
+      'POST /meet/xuanfeiList',
+      'POST /meet/xuanfeiDetail',
+      'GET /meet/blocked',
+      'GET /meet/dateRequests',
+    ],
     onSuccess: ({ blocked }) => void toast.success(blocked ? t.blockDone : t.unblockDone),
     onError: (error) => void toast.fail(failureText(error, t.blockFailed)),
   });

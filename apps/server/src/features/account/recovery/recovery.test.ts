@@ -149,6 +149,34 @@ describe('the whole way', () => {
     expect((await reset(username, sent[1]!.secret!)).code).toBe(200);
   });
 
+  test('its code is void once the password was changed', async () => {
+    const { mika } = await approved();
+    await pass(mika.id);
+    const code = await secretOf(db.database, mika.id, 'contact_code');
+    const change = { type: 'login', oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW } as const;
+    expect((await app.call('POST /member/setpwd', change, mika)).code).toBe(200);
+    expect((await reset((await memberOf(mika.id)).username, code, 'another-by-night')).code).toBe(1011);
+    expect(await statusOf(mika.id)).toMatchObject({ status: 'ready' });
+  });
+
+  test('used, it voids a code that is on its way to another contact', async () => {
+    const { mika } = await approved();
+    await db.database.query({
+      text: `UPDATE members SET phone = '+81' || (8000000000 + abs(hashtext($1::text)) % 1000000000)::text, phone_verified_at = now(),
+        email_verified_at = NULL WHERE id = $1`,
+      values: [mika.id],
+    });
+    await pass(mika.id);
+    const { username } = await memberOf(mika.id);
+    const code = await secretOf(db.database, mika.id, 'contact_code');
+    await app.call('POST /member/forgot', { name: username });
+    await runForgotten(db.app);
+    const other = await secretOf(db.database, mika.id, 'reset_code');
+    expect(other).toMatch(/^\d{6}$/);
+    expect((await reset(username, code)).code).toBe(200);
+    expect((await reset(username, other, 'another-by-night')).code).toBe(1011);
+  });
+
   test('is void after five wrong codes, and after a week', async () => {
     const { mika } = await approved();
     await pass(mika.id);

@@ -4,6 +4,7 @@ import type { Language } from '@fairground/contract/language';
 import { dayInZone } from '@fairground/kernel/period';
 import { hasRegion } from '#features/meet/console-profiles.repository.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
+import { createListingBound } from '#features/meet/listing/bound.ts';
 import { consentIn } from '#features/meet/listing/consent.ts';
 import { encryptContact } from '#features/meet/listing/contact.ts';
 import { ADULT, ageOn, isOpenListing, OLDEST } from '#features/meet/listing/listing.rules.ts';
@@ -71,14 +72,15 @@ const consentOf = (input: Input, language: Language) => {
 };
 
 /** Applies to be listed. Nothing is shown before the desk has approved it. */
-export const applyListing =
-  (deps: MeetDeps): Handler<'POST /member/applylisting'> =>
-  async ({ member: { memberId }, input, language }) => {
+export function applyListing(deps: MeetDeps): Handler<'POST /member/applylisting'> {
+  const count = createListingBound(deps);
+  return async ({ member: { memberId }, input, language }) => {
     const consent = consentOf(input, language);
     const today = todayOf(deps);
     const age = ageOn(input.birthDate, today);
     if (age > OLDEST || input.birthDate > today) throw new InvalidInput({ birthDate: 'date' });
     if (age < ADULT) throw new Failure('UNDER_AGE');
+    await count(memberId);
     const listing = await deps.database.transaction(async (tx) => {
       await lockMember(tx, memberId);
       const before = await lockListing(tx, memberId);
@@ -105,13 +107,15 @@ export const applyListing =
     deps.workChanged('listings');
     return listing;
   };
+}
 
 /** Asks for a change. What was approved before is shown until the desk has approved the new content. */
-export const changeListing =
-  (deps: MeetDeps): Handler<'POST /member/changelisting'> =>
-  async ({ member: { memberId }, input, language }) => {
+export function changeListing(deps: MeetDeps): Handler<'POST /member/changelisting'> {
+  const count = createListingBound(deps);
+  return async ({ member: { memberId }, input, language }) => {
     const consent = consentOf(input, language);
     const today = todayOf(deps);
+    await count(memberId);
     const listing = await deps.database.transaction(async (tx) => {
       await lockMember(tx, memberId);
       const before = await lockListing(tx, memberId);
@@ -138,6 +142,7 @@ export const changeListing =
     deps.workChanged('listings');
     return listing;
   };
+}
 
 /** A line of the listing's history for what its member does. */
 const audit = (tx: Tx, memberId: string, action: string, after?: Record<string, unknown>): Promise<void> =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RATES } from '@fairground/contract/rates';
 import { dayInZone } from '@fairground/kernel/period';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LISTING_STEPS, STORED_STATES } from '#features/meet/listing/listing.rules.ts';
@@ -8,6 +9,7 @@ import { findUpload } from '#features/uploads/index.ts';
 import { NO_SENDERS } from '#platform/delivery/channel.ts';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
+import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { openLive } from '#test/live-client.ts';
 import { application, changeOf, plantListed, waitingOf } from '#test/listings.ts';
 import { plantMember } from '#test/members.ts';
@@ -398,6 +400,22 @@ describe('hiding and taking back', () => {
 });
 
 describe('two at once', () => {
+  test('closing the account and showing the listing show nobody', async () => {
+    const { id, token, profileId, sent } = await plantListed(app, db.database, content);
+    await hide({ id, token });
+    const closing = await openTransaction(db.database);
+    await closing.tx.query({
+      text: `UPDATE members SET closing_due_at = now() + interval '14 days' WHERE id = $1`,
+      values: [id],
+    });
+    await hideForClosing(closing.tx, id);
+    const showing = hide({ id, token }, false);
+    await untilBlockedBy(db.database, closing.pid);
+    await closing.commit();
+    expect((await showing).status).toBe(401);
+    expect(await isSeen(profileId, sent.photos[0]!)).toEqual([false, false, false]);
+  });
+
   test('of two operators one decides, and the other is told', async () => {
     const member = await plantMember(db.database);
     await apply(member);
@@ -453,6 +471,23 @@ test('a report that takes a listing down hides it until an operator shows it aga
   const resolve = { id: report.id, outcome: 'taken_down', note: 'asks for money' } as const;
   expect((await callConsole(app, 'POST /reports/resolve', resolve, { token: support.token })).code).toBe(200);
   expect(await own(member)).toMatchObject({ state: 'hidden', hiddenBy: 'operator' });
+});
+
+test('what goes to the desk or into the audit log is bounded; hiding and taking back always work', async () => {
+  const { id, token } = await plantListed(app, db.database, content);
+  await db.database.query({
+    text: `UPDATE rate_limits SET points = $2 WHERE key = 'listing:' || $1`,
+    values: [id, RATES.listing.tries],
+  });
+  expect((await hide({ id, token })).code).toBe(200);
+  expect(await hide({ id, token }, false)).toMatchObject({ status: 429 });
+  const sent = await application(app, db.database, { id, token });
+  expect(await app.call('POST /member/changelisting', changeOf(sent), { token })).toMatchObject({
+    status: 429,
+  });
+  expect((await hide({ id, token })).code).toBe(200);
+  expect((await takeBack({ id, token })).code).toBe(200);
+  expect(await app.call('POST /member/applylisting', sent, { token })).toMatchObject({ status: 429 });
 });
 
 test('ages follow the calendar', async () => {

@@ -1,7 +1,13 @@
 import { tellDeclined } from '#features/meet/block-member.ts';
-import { closeIncoming, type EndedRow, eraseIncoming } from '#features/meet/incoming.repository.ts';
+import {
+  closeIncoming,
+  type EndedRow,
+  eraseIncoming,
+  lockRequestsOf,
+} from '#features/meet/incoming.repository.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
 import { todayOf } from '#features/meet/listing/apply.ts';
+import { createListingBound } from '#features/meet/listing/bound.ts';
 import { LISTING_STEPS, mayGoTo } from '#features/meet/listing/listing.rules.ts';
 import { viewListing } from '#features/meet/listing/listing.view.ts';
 import {
@@ -27,12 +33,15 @@ const audit = (tx: Tx, memberId: string, action: string, before: ListingRow['sta
   });
 
 /** Hides the listing or shows it again, at once: lists, details, photos and open apps follow the profile's status. */
-export const hideListing =
-  (deps: MeetDeps): Handler<'POST /member/hidelisting'> =>
-  async ({ member: { memberId }, input: { hidden }, language }) => {
+export function hideListing(deps: MeetDeps): Handler<'POST /member/hidelisting'> {
+  const count = createListingBound(deps);
+  return async ({ member: { memberId }, input: { hidden }, language }) => {
+    if (!hidden) await count(memberId);
     const { listing, gone } = await deps.database.transaction(async (tx) => {
       const before = await lockListing(tx, memberId);
       if (before === null || before.state === 'taken_back') throw new Failure('LISTING_NOT_FOUND');
+      // Asked for on the way here: that hid the listing under this lock, and ended the session.
+      if (!hidden && (await deps.findClosing(tx, memberId)) !== null) throw new Failure('UNAUTHORIZED');
       const isHidden = before.state === 'hidden';
       const mayChange = hidden
         ? isHidden || mayGoTo('hide', before.state)
@@ -54,6 +63,7 @@ export const hideListing =
     if (gone !== null) deps.personGone(gone);
     return listing;
   };
+}
 
 type TakenBack = { profileId: string | null; uploads: string[]; closed: EndedRow[] };
 
@@ -65,6 +75,7 @@ type TakenBack = { profileId: string | null; uploads: string[]; closed: EndedRow
 export async function takeBack(tx: Tx, memberId: string): Promise<TakenBack | null> {
   const before = await lockListing(tx, memberId);
   if (before === null || !mayGoTo('takeBack', before.state)) return null;
+  await lockRequestsOf(tx, memberId);
   await setListingState(tx, memberId, { state: LISTING_STEPS.takeBack.to });
   const proofs = await eraseVersions(tx, memberId);
   const photos = await dropPhotos(tx, memberId, []);

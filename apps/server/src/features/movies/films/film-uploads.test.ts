@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { Upload } from 'tus-js-client';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '@fairground/contract/limits';
 import { findFilmFile } from '#features/movies/films/film-files.repository.ts';
+import { clearLeftovers } from '#features/movies/films/prepare-film.ts';
 import { receiveParts } from '#features/movies/films/receive-part.ts';
 import { purgeFilms } from '#features/movies/films/purge-films.ts';
 import { openDiskStore } from '#platform/storage/disk-store.ts';
@@ -261,6 +262,21 @@ describe('an upload that something went wrong with', () => {
     await patchUpload(app, editor, upload, { offset: half(), bytes: clip.subarray(half()) });
     expect((await buffer(await store.read(`films/${upload.id}/source`))).equals(clip)).toBe(true);
   });
+});
+
+test('what a node that died left of a conversion goes after hours, and nothing that another one works on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-work-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await clearLeftovers(join(folder, 'none'), Date.now());
+  const old = new Date(Date.now() - 7 * 3_600_000);
+  for (const name of ['left', 'going-on']) {
+    await mkdir(join(folder, name, 'hls'), { recursive: true });
+    await writeFile(join(folder, name, 'source'), 'x');
+    for (const part of ['source', 'hls', '.']) await utimes(join(folder, name, part), old, old);
+  }
+  await writeFile(join(folder, 'going-on', 'hls', 'v0_00001.ts'), 'x');
+  await clearLeftovers(folder, Date.now());
+  expect(await readdir(folder)).toEqual(['going-on']);
 });
 
 describe('a file', () => {

@@ -116,7 +116,7 @@ export async function registerFilmUploads(
     const operator = request.getDecorator<OperatorIdentity>('operator');
     const body = request.body as FastifyRequest['raw'] | undefined;
     if (body === undefined) throw new Failure('UNSUPPORTED_MEDIA_TYPE');
-    const release = writers.enter(body);
+    const release = writers.enter(body, operator.operatorId);
     try {
       const file = await openUpload(request);
       const given = headerNumber(request.headers['upload-offset']);

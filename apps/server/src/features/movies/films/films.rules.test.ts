@@ -1,8 +1,10 @@
+import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { webVttOf } from '#features/movies/films/captions.rules.ts';
 import { ladderArguments, secondsDone } from '#features/movies/films/ffmpeg.ts';
 import { filmKindOf } from '#features/movies/films/film-kind.ts';
 import { frameMoments, isConvertible, ladderOf } from '#features/movies/films/ladder.rules.ts';
+import { createLanes } from '#features/movies/films/lanes.ts';
 import { rangeOf } from '#features/movies/films/range.rules.ts';
 import { fileNameOf, headerNumber } from '#features/movies/films/upload-header.rules.ts';
 
@@ -132,4 +134,18 @@ test('the kind of a file is what it holds', async () => {
   expect(await filmKindOf(Buffer.from('#EXTM3U\nfile:///etc/passwd'))).toBeNull();
   expect(await filmKindOf(Buffer.from('GIF89a'))).toBeNull();
   expect(await filmKindOf(Buffer.from('1a45dfa3', 'hex'))).toBeNull();
+});
+
+test('one client does not take all lanes, and each that ends is free again', () => {
+  const lanes = createLanes(3, 2);
+  const enter = (client: string) => lanes.enter(new PassThrough(), client);
+  const leave = enter('slow');
+  enter('slow');
+  expect(() => enter('slow')).toThrow('TOO_MANY_REQUESTS');
+  enter('other');
+  expect(() => enter('third')).toThrow('TOO_MANY_REQUESTS');
+  leave();
+  leave();
+  enter('third');
+  expect(() => enter('slow')).toThrow('TOO_MANY_REQUESTS');
 });

@@ -1,5 +1,8 @@
+import { PassThrough } from 'node:stream';
 import type { VideoDetail } from '@fairground/contract/movies';
+import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { registerFilms } from '#features/movies/films/serve-films.ts';
 import { systemClock } from '#platform/clock.ts';
 import { startApp, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -8,6 +11,7 @@ import {
   prepareAsItIs,
   publishTitle,
   readClip,
+  testStore,
   type Title,
   uploadFilm,
   WHY,
@@ -242,5 +246,34 @@ describe('a film that members do not see', () => {
     await publish(title, { published: true });
     const answer = await get(`/media/films/${fileId}/film.mp4`, { range: `bytes=${clip.length}-` });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${clip.length}`]);
+  });
+
+  test('is not sent to one address too often at once, and what is refused leaves nothing open', async () => {
+    const title = await makeTitle(app, editor, [fileId]);
+    await publish(title, { published: true });
+    const opened: PassThrough[] = [];
+    const store = {
+      ...testStore(),
+      read: async () => {
+        const stream = new PassThrough();
+        stream.write('x');
+        opened.push(stream);
+        return stream;
+      },
+    };
+    const http = Fastify();
+    registerFilms(http, { database: db.app, store, now: Date.now } as unknown as Parameters<
+      typeof registerFilms
+    >[1]);
+    const url = `${await http.listen({ port: 0, host: '127.0.0.1' })}/media/films/${fileId}/film.mp4`;
+    const leaving = new AbortController();
+    const statuses = new Set<number>();
+    for (let n = 0; n < 60; n++) statuses.add((await fetch(url, { signal: leaving.signal })).status);
+    expect([...statuses]).toEqual([200]);
+    expect((await fetch(url, { signal: leaving.signal })).status).not.toBe(200);
+    expect(opened.map(({ destroyed }) => destroyed).lastIndexOf(false)).toBe(59);
+    expect(opened[60]!.destroyed).toBe(true);
+    leaving.abort();
+    await http.close();
   });
 });

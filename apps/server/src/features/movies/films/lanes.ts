@@ -5,19 +5,32 @@ import { Failure } from '#platform/http/failure.ts';
 const RETRY_AFTER_S = 2;
 
 /**
- * A bounded number of streams at a time, all of which end when the server closes: Fastify would wait for them longer than a stop
- * may take.
+ * A bounded number of streams at a time, of all clients and of each by itself, so that one who reads slowly on purpose does not take all.
+ * They end when the server closes: Fastify would wait for them longer than a stop may take.
  */
-export function createLanes(limit: number): { enter(stream: Readable): () => void; close(): void } {
-  const open = new Set<Readable>();
+export function createLanes(
+  limit: number,
+  limitEach = limit,
+): { enter(stream: Readable, client: string): () => void; close(): void } {
+  const open = new Map<Readable, string>();
+  const held = new Map<string, number>();
   return {
-    enter(stream) {
-      if (open.size >= limit) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
-      open.add(stream);
-      return () => void open.delete(stream);
+    /** @throws Failure TOO_MANY_REQUESTS; the stream is then the caller's to end */
+    enter(stream, client) {
+      const own = held.get(client) ?? 0;
+      if (open.size >= limit || own >= limitEach)
+        throw new Failure('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
+      open.set(stream, client);
+      held.set(client, own + 1);
+      return () => {
+        if (!open.delete(stream)) return;
+        const left = held.get(client)! - 1;
+        if (left === 0) held.delete(client);
+        else held.set(client, left);
+      };
     },
     close() {
-      for (const stream of open) stream.destroy(new Failure('UNAVAILABLE'));
+      for (const stream of open.keys()) stream.destroy(new Failure('UNAVAILABLE'));
     },
   };
 }

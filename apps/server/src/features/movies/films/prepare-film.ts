@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -76,6 +77,22 @@ function createReporter({ database }: Deps, id: string, total: number, cancel: (
 
 const TYPES: Readonly<Record<string, string>> = { m3u8: 'application/vnd.apple.mpegurl', ts: 'video/mp2t' };
 
+/** Working files in which nothing has happened for so long belong to a node that died. */
+const LEFT_MS = 6 * 3_600_000;
+
+/** Deletes what conversions of nodes that died have left: a film may have gone on elsewhere, and nobody would look here again. */
+export async function clearLeftovers(folder: string, now: number): Promise<void> {
+  const missing = (): null => null;
+  for (const name of (await readdir(folder).catch(missing)) ?? []) {
+    const path = join(folder, name);
+    const touched = await Promise.all(
+      [path, join(path, 'source'), join(path, 'hls')].map((each) => stat(each).catch(missing)),
+    );
+    const last = Math.max(...touched.map((each) => each?.mtimeMs ?? 0));
+    if (now - last > LEFT_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
 async function convert(
   deps: Deps,
   ffmpeg: Ffmpeg,
@@ -92,9 +109,10 @@ async function convert(
   }
   const cancelling = new AbortController();
   const signal = AbortSignal.any([stopped, cancelling.signal]);
-  const work = join(store.workFolder, id);
+  await clearLeftovers(store.workFolder, Date.now());
+  // A folder of this run alone: a node that lost its connection may go on while another one has taken the film, beside it in one folder.
+  const work = join(store.workFolder, `${id}.${randomUUID()}`);
   const ladder = join(work, 'hls');
-  await rm(work, { recursive: true, force: true });
   await mkdir(ladder, { recursive: true, mode: 0o700 });
   try {
     const path = store.localPath(sourceKey(id)) ?? join(work, 'source');

@@ -9,12 +9,15 @@ import { createLanes } from '#features/movies/films/lanes.ts';
 import { rangeOf } from '#features/movies/films/range.rules.ts';
 
 import { Failure } from '#platform/http/failure.ts';
+import { callerOf } from '#platform/http/routes.ts';
 
 const PREVIEW_FOLDER = '/media/previews/';
 /** An operator looks at a film for so long with one address. */
 const PREVIEW_MS = 2 * 3_600_000;
 /** Films being sent at once by this node. */
 const MOST_OPEN = 500;
+/** Of them to one address: a household, or an office behind one. */
+const MOST_OPEN_EACH = 60;
 
 /**
  * A browser may keep what it has, and asks each time whether it still may: one that was taken down is gone at once. `private`:
@@ -44,7 +47,7 @@ type Parts = { id: string; file: string };
 /** Serves films and captions while members see their title, by the part of a file that is asked for. */
 export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () => number }): void {
   const { database, store, now } = deps;
-  const open = createLanes(MOST_OPEN);
+  const open = createLanes(MOST_OPEN, MOST_OPEN_EACH);
 
   async function send(
     request: FastifyRequest,
@@ -74,7 +77,13 @@ export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () =
       throw new Failure('RANGE_NOT_SATISFIABLE');
     }
     const body = await store.read(key, range === 'whole' ? undefined : range);
-    body.once('close', open.enter(body));
+    try {
+      body.once('close', open.enter(body, callerOf(request).ip));
+    } catch (error) {
+      // Its file, or its request to the bucket, would stay open.
+      body.destroy();
+      throw error;
+    }
     if (range === 'whole') return reply.header('content-length', size).send(body);
     return reply
       .code(206)

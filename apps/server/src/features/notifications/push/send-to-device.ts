@@ -18,7 +18,7 @@ type Deps = Pick<NotificationDeps, 'database' | 'vault'> & {
 type Subscription = { endpoint: string; p256dh: string; auth: string; attempts: number };
 
 /** Sends a message to a browser that is not a member's; `retryAfter`: seconds until another try makes sense. */
-export type SendToDevice = (
+type SendToDevice = (
   device: Subscription,
   message: { text: string; topic: string; seconds: number },
   stop: AbortSignal,
