@@ -78,7 +78,9 @@ function OwnListing({ listing, onEdit }: OwnProps) {
     <div className={styles['form']}>
       <Card>
         <div className={styles['form']}>
-          <Badge tone={TONE[state]}>{t.states[state]}</Badge>
+          <p>
+            <Badge tone={TONE[state]}>{t.states[state]}</Badge>
+          </p>
           <p aria-live="polite">{text}</p>
           <div className={styles['buttons']}>
             {shown === null ? null : (
