@@ -268,8 +268,10 @@ test('another device is logged out from here, and hears of it at once', async ({
   const device = await other.newPage();
   await enter(device, '/vote', { member: { ...member, token: elsewhere } });
   await enter(page, '/profile/sessions', { member });
-  await shown(page).getByRole('button', { name: sessions.revoke }).click();
-  await page.getByRole('dialog').getByRole('button', { name: sessions.revoke }).click();
+  await shown(page)
+    .getByRole('button', { name: `${sessions.revoke}: ` })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: sessions.revoke, exact: true }).click();
   await expect(page.getByText(sessions.onlyThis)).toBeVisible();
   await expect.poll(() => device.url(), { timeout: 10_000 }).toContain('/login');
   await other.close();

@@ -126,7 +126,8 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   const other = await desks('POST /profiles/save', { ...person, photos: [await picture()] });
   await desks('POST /profiles/decline', { id: other.id, version: other.version, reason: 'other' });
   const { list } = await call('POST /meet/xuanfeiList', { limit: 10 }, { token: member.token });
-  const [first, second, third] = list.filter(({ id }) => id !== made.id);
+  // A listed member answers by their own hand, not the desk.
+  const [first, second, third] = list.filter(({ id, sample }) => id !== made.id && sample);
   const report = await tell('POST /meet/report', { id: made.id, reason: 'other' });
   await desks('POST /reports/resolve', { id: report.id, outcome: 'no_action' });
   const waits = await tell('POST /meet/report', { id: first!.id, reason: 'other' });

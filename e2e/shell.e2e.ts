@@ -37,10 +37,11 @@ const ROUTES: readonly (readonly [string, Title])[] = [
 
 /** Paths of a movie and a person with their names, which are the titles. */
 async function details(member: Member, language: Language): Promise<(readonly [string, string])[]> {
-  const people = await call('POST /meet/xuanfeiList', { page: 1, limit: 1 }, { ...member, language });
+  const people = await call('POST /meet/xuanfeiList', { page: 1, limit: 50 }, { ...member, language });
   const films = await fetch(`${address()}/video/getVideos?page=1&limit=1&type=all&lang=${language}`);
   const { data } = (await films.json()) as { data: { list: { vod_id: number; vod_name: string }[] } };
-  const [person, film] = [people.list[0]!, data.list[0]!];
+  // A listed member of another journey may be hidden meanwhile.
+  const [person, film] = [people.list.find(({ sample }) => sample)!, data.list[0]!];
   return [
     [`/movie/detail/${film.vod_id}`, film.vod_name],
     [`/meet/detail/${person.id}`, person.xuanfei_name],

@@ -70,7 +70,7 @@ export async function uploadFilm(
 /** Prepares a film as a node without ffmpeg does. */
 export const prepareAsItIs = (database: Database, id: string): Promise<void> =>
   prepareFilm(
-    { database, store: testStore(), findFfmpeg: async () => null },
+    { database, store: testStore(), now: Date.now, findFfmpeg: async () => null },
     id,
     new AbortController().signal,
   );

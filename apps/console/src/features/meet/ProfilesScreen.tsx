@@ -44,7 +44,12 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       label: t.name,
       cell: (row) => (
         <span className={styles['who']}>
-          <PersonPicture picture={row.picture} alt="" className={styles['face']} />
+          <PersonPicture
+            picture={row.picture}
+            alt=""
+            className={styles['face']}
+            ofMember={row.memberId !== null}
+          />
           <span className={styles['lines']}>
             <Link to={linkTo(row.id)}>{row.name[language]}</Link>
             <span className={styles['under']}>

@@ -55,7 +55,7 @@ function Content({ content, before }: ContentProps) {
           <Badge tone="warning">{`${t.facts.photos}: ${t.differs}`}</Badge>
         </p>
       ) : null}
-      <Gallery name={content.name} photos={content.photos} videos={[]} />
+      <Gallery name={content.name} photos={content.photos} videos={[]} ofMember />
       <Facts
         facts={Object.entries(told).map(([key, [label, read]]) => {
           const value = read(content);

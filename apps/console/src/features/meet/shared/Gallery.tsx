@@ -8,10 +8,16 @@ import styles from './Gallery.module.css';
 import { meetSharedMessages } from './messages.ts';
 import { PersonPicture } from './PersonPicture.tsx';
 
-type GalleryProps = { name: string; photos: readonly string[]; videos: readonly string[] };
+type GalleryProps = {
+  name: string;
+  photos: readonly string[];
+  videos: readonly string[];
+  /** Uploaded by a listed member, not by an operator. */
+  ofMember: boolean;
+};
 
 /** Photos and videos of a person; a click opens one in full size, with arrow keys for the next. */
-export function Gallery({ name, photos, videos }: GalleryProps) {
+export function Gallery({ name, photos, videos, ofMember }: GalleryProps) {
   const t = useMessages(meetSharedMessages);
   const format = useFormat();
   const [open, setOpen] = useState<number | null>(null);
@@ -31,7 +37,7 @@ export function Gallery({ name, photos, videos }: GalleryProps) {
               aria-label={t.openPicture(format.number(index + 1), format.number(photos.length))}
               onClick={() => setOpen(index)}
             >
-              <PersonPicture picture={picture} alt="" />
+              <PersonPicture picture={picture} alt="" ofMember={ofMember} />
             </button>
           </li>
         ))}
@@ -57,6 +63,7 @@ export function Gallery({ name, photos, videos }: GalleryProps) {
               <PersonPicture
                 key={photo}
                 picture={photo}
+                ofMember={ofMember}
                 alt={t.pictureOf(name, format.number((open ?? 0) + 1))}
                 className={styles['large']}
               />

@@ -1,7 +1,6 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isFailure } from '@fairground/client/api/failure.ts';
 import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { meetSharedMessages } from './messages.ts';
@@ -15,19 +14,21 @@ function uploadOf(picture: string): string | null {
   return UUID_PATTERN.test(id) ? id : null;
 }
 
-type PictureProps = { picture: string; alt: string; className?: string | undefined };
+type PictureProps = {
+  picture: string;
+  alt: string;
+  className?: string | undefined;
+  /** Uploaded by a listed member, not by an operator. */
+  ofMember?: boolean;
+};
 
 /** A picture fetched with the operator's token: nothing of a person is public before the approval. */
-function UploadedPicture({ id, alt, className }: { id: string } & Omit<PictureProps, 'picture'>) {
+function UploadedPicture({ id, alt, className, ofMember }: { id: string } & Omit<PictureProps, 'picture'>) {
   const t = useMessages(meetSharedMessages);
   const query = useQuery({
     queryKey: ['file', 'upload', id],
-    // An operator's upload, or a photo that a listed member uploaded.
     queryFn: ({ signal }) =>
-      callFile('GET /uploads/image', { id }, signal).catch((error: unknown) => {
-        if (isFailure(error, 'NOT_FOUND')) return callFile('GET /listings/photo', { id }, signal);
-        throw error;
-      }),
+      callFile(ofMember ? 'GET /listings/photo' : 'GET /uploads/image', { id }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   });
@@ -46,8 +47,8 @@ function UploadedPicture({ id, alt, className }: { id: string } & Omit<PicturePr
 }
 
 /** A picture of a person: an operator's upload, or a public one. */
-export function PersonPicture({ picture, alt, className }: PictureProps) {
+export function PersonPicture({ picture, alt, className, ofMember = false }: PictureProps) {
   const id = uploadOf(picture);
-  if (id !== null) return <UploadedPicture id={id} alt={alt} className={className} />;
+  if (id !== null) return <UploadedPicture id={id} alt={alt} className={className} ofMember={ofMember} />;
   return <img src={picture} alt={alt} className={className} loading="lazy" />;
 }

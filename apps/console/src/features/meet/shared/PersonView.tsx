@@ -30,7 +30,12 @@ export function PersonView({ profile, status = true }: { profile: Profile; statu
         {status ? <StatusBadge kind="profile" status={profile.status} /> : null}
         <Badge tone={profile.sample ? 'neutral' : 'warning'}>{profile.sample ? t.sample : t.real}</Badge>
       </div>
-      <Gallery name={profile.name[language]} photos={profile.photos} videos={profile.videos} />
+      <Gallery
+        name={profile.name[language]}
+        photos={profile.photos}
+        videos={profile.videos}
+        ofMember={profile.memberId !== null}
+      />
       <div className={styles['description']}>
         <StatusTabs
           label={t.language}

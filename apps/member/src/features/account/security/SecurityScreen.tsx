@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '@fairground/client/lazy.ts';
 import { DeviceIcon, KeyIcon, LockIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { ProfileLinks } from '#features/account/ProfileLinks.tsx';
 import { ContactsSection } from '#features/account/contacts/ContactsSection.tsx';
-import { Recover } from '#features/account/recover/Recover.tsx';
 import { PasskeysSection } from '#features/account/passkeys/PasskeysSection.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useLocation } from '#platform/navigation.ts';
@@ -10,6 +11,9 @@ import { isWayBack, paths, paymentPasswordPath } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { securityMessages } from './messages.ts';
 import styles from './security.module.css';
+
+/** By the link of a message alone. */
+const Recover = lazyComponent(async () => (await import('#features/account/recover/Recover.tsx')).Recover);
 
 /** How the member gets in, and where the account is open. */
 export function SecurityScreen({
@@ -23,7 +27,9 @@ export function SecurityScreen({
     <div className={styles['screen']}>
       {isWayBack(query) ? (
         <Card>
-          <Recover />
+          <Suspense fallback={<Skeleton height={260} />}>
+            <Recover />
+          </Suspense>
         </Card>
       ) : null}
       <ProfileLinks

@@ -50,14 +50,19 @@ function Decision({ listing: { decision, waiting } }: { listing: Listing }) {
   );
 }
 
-type OwnProps = { listing: Listing; onEdit: () => void };
+/** Of one that is there: a rejected or taken back one has nothing to show. */
+type OwnProps = {
+  listing: Listing;
+  state: Exclude<Listing['state'], 'rejected' | 'taken_back'>;
+  onEdit: () => void;
+};
 
 /** The state of the listing, what others see, and what the member can do with it. */
-function OwnListing({ listing, onEdit }: OwnProps) {
+function OwnListing({ listing, state, onEdit }: OwnProps) {
   const t = useMessages(listingMessages);
   const format = useFormat();
   const [leaving, setLeaving] = useState(false);
-  const { state, hiddenBy, shown, waiting, contact, consent } = listing;
+  const { hiddenBy, shown, waiting, contact, consent } = listing;
   const isPublic = state === 'listed' || state === 'changes_waiting';
   const invalidates = ['GET /member/listing'] as const;
   const hide = useApiMutation('POST /member/hidelisting', {
@@ -202,5 +207,5 @@ export function ListingScreen() {
       </div>
     );
   }
-  return <OwnListing listing={listing} onEdit={begin} />;
+  return <OwnListing listing={listing} state={listing.state} onEdit={begin} />;
 }

@@ -21,8 +21,6 @@ export const messages: Messages = {
     listed: 'Members who are logged in can see it.',
     changes_waiting: 'Your change is shown once it is approved. Until then the present content is shown.',
     hidden: 'You have hidden it. Other members do not see it.',
-    rejected: '',
-    taken_back: '',
   },
   hiddenByOperator:
     'The operator has hidden it, and you cannot show it again yourself. If you have questions, please contact customer service.',

@@ -20,8 +20,6 @@ export const messages: Messages = {
     listed: '已登录的会员可以看到。',
     changes_waiting: '修改通过审核后才会展示，在此之前展示现有内容。',
     hidden: '您已隐藏，其他会员看不到。',
-    rejected: '',
-    taken_back: '',
   },
   hiddenByOperator: '运营方已隐藏您的资料，您无法自行恢复。如有疑问，请联系客服。',
   rejected: '您的资料未通过审核',

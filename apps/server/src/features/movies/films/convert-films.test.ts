@@ -35,7 +35,7 @@ const PICTURE = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=320x180:rate=10']
 const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1'];
 
 const prepare = (id: string, signal = new AbortController().signal) =>
-  prepareFilm({ database: db.app, store: testStore(), findFfmpeg }, id, signal);
+  prepareFilm({ database: db.app, store: testStore(), now: Date.now, findFfmpeg }, id, signal);
 const film = async (id: string) => (await callConsole(app, 'GET /films/detail', { id }, editor)).data;
 
 test('CI has ffmpeg, so that nothing below is left out there', () => {

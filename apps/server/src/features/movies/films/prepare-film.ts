@@ -26,7 +26,12 @@ const PREPARE_FILM = 'prepare-film';
 export const queueFilm = (tx: Tx, id: string): Promise<void> =>
   addJob(tx, { name: PREPARE_FILM, queue: `film-${id}` }, { payload: { id }, key: `film-${id}` });
 
-type Deps = { database: Database; store: MediaStore; findFfmpeg: () => Promise<Ffmpeg | null> };
+type Deps = {
+  database: Database;
+  store: MediaStore;
+  now: () => number;
+  findFfmpeg: () => Promise<Ffmpeg | null>;
+};
 
 /** A film that cannot be played; `reason` is what the console says of it. */
 class Unplayable extends Error {
@@ -109,7 +114,7 @@ async function convert(
   }
   const cancelling = new AbortController();
   const signal = AbortSignal.any([stopped, cancelling.signal]);
-  await clearLeftovers(store.workFolder, Date.now());
+  await clearLeftovers(store.workFolder, deps.now());
   // A folder of this run alone: a node that lost its connection may go on while another one has taken the film, beside it in one folder.
   const work = join(store.workFolder, `${id}.${randomUUID()}`);
   const ladder = join(work, 'hls');
