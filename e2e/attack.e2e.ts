@@ -20,8 +20,9 @@ const NOT_PLANTED =
   /POST \/(?:reconciliation|closings|outbox|films)\/\w+ why$|withdrawals\/release |(?:save|rename)passkey name$|rejectmany remark$/;
 
 /**
- * Fields that are shown like others, or in the audit log alone: the third language; what the second person has to type again; what a later change replaced; reasons,
- * of which the log shows the newest; the address of a saved view; fields of an external host's titles (foreign-video.e2e.ts).
+ * Fields that are shown like others, or in the audit log alone: the third language; what the second person has to type again; what a
+ * later change replaced; reasons, of which the log shows the newest; the address of a saved view; fields of an external host's titles
+ * (foreign-video.e2e.ts).
  */
 const ALIKE =
   /zh-cn$| why$|(?:preview|results) fileName$|statements\/return bankReference$|views\/save query$|applylisting contact$|movie\/\w+ (?:name|picture)$/;
@@ -183,7 +184,7 @@ test('what anybody wrote anywhere is text and nothing else, on every screen of b
       ['/ratios'],
       ['/site'],
       ['/invites'],
-      ['/banks'],
+      ['/banks', 'console POST /banks/save bankName'],
       ['/settings'],
       ['/operators'],
       ['/audit'],
