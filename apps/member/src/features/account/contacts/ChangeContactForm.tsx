@@ -13,6 +13,7 @@ import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { contactsMessages } from './messages.ts';
 import styles from './contacts.module.css';
+import { AccountName } from '#ui/AccountName.tsx';
 
 type Props = {
   channel: Channel;
@@ -64,15 +65,7 @@ export function ChangeContactForm({ channel, onSent }: Props) {
         maxLength={mail ? LIMITS.email.max : LIMITS.phone.max}
         required
       />
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.username ?? ''}
-        readOnly
-        hidden
-        aria-label={t.account}
-      />
+      <AccountName label={t.account} username={user?.username} />
       <PasswordField
         {...form.field('password')}
         label={t.password}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useSession } from '#platform/session.ts';
 import { myDataMessages } from './messages.ts';
+import { AccountName } from '#ui/AccountName.tsx';
 
 /** The login password, with the name that a password manager looks for. */
 export function PasswordProof(field: Partial<ComponentProps<typeof PasswordField>>) {
@@ -10,15 +11,7 @@ export function PasswordProof(field: Partial<ComponentProps<typeof PasswordField
   const user = useSession()?.user;
   return (
     <>
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.username ?? ''}
-        readOnly
-        hidden
-        aria-label={t.account}
-      />
+      <AccountName label={t.account} username={user?.username} />
       <PasswordField {...field} label={t.password} autoComplete="current-password" required />
     </>
   );

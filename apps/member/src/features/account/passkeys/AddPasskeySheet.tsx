@@ -17,6 +17,7 @@ import { addPasskey, isAlreadyThere, wasCancelled } from './ceremony.ts';
 import { deviceName } from './device-name.ts';
 import { passkeyMessages } from './messages.ts';
 import styles from './passkeys.module.css';
+import { AccountName } from '#ui/AccountName.tsx';
 
 const READING_MS = 4000;
 
@@ -83,15 +84,7 @@ export function AddPasskeySheet({
         />
         {passwordNeeded ? (
           <>
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={user?.username ?? ''}
-              readOnly
-              hidden
-              aria-label={t.account}
-            />
+            <AccountName label={t.account} username={user?.username} />
             <PasswordField
               {...form.field('oldPassword')}
               label={t.password}

@@ -15,6 +15,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { toast } from '#ui/toast.ts';
 import { passkeyMessages } from './messages.ts';
 import styles from './passkeys.module.css';
+import { AccountName } from '#ui/AccountName.tsx';
 
 type RemovePasskeySheetProps = {
   passkey: Passkey;
@@ -66,15 +67,7 @@ export function RemovePasskeySheet({ passkey, last, onClose }: RemovePasskeyShee
         {last ? (
           <>
             <p>{t.removeLast}</p>
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={user?.username ?? ''}
-              readOnly
-              hidden
-              aria-label={t.account}
-            />
+            <AccountName label={t.account} username={user?.username} />
             <PasswordField
               {...form.field('oldPassword')}
               label={t.password}

@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { checkPasswords, type PasswordFault } from './login-password.rules.ts';
 import { passwordMessages } from './messages.ts';
 import password from './password.module.css';
+import { AccountName } from '#ui/AccountName.tsx';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const READING_MS = 4000;
@@ -51,15 +52,7 @@ export function LoginPasswordForm() {
         waitUntil={refusal?.waitUntil}
         onWaited={form.clear}
       />
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.username ?? ''}
-        readOnly
-        hidden
-        aria-label={t.loginForm.account}
-      />
+      <AccountName label={t.loginForm.account} username={user?.username} />
       <PasswordField {...field('oldPassword')} label={t.loginForm.old} autoComplete="current-password" />
       <PasswordField
         {...field('newPassword')}

@@ -23,6 +23,7 @@ import { passwordMessages } from './messages.ts';
 import { PinRules } from './PinRules.tsx';
 import styles from './password.module.css';
 import { freshFault } from './pin-steps.rules.ts';
+import { AccountName } from '#ui/AccountName.tsx';
 
 type Sent = DataOf<'POST /member/forgotpayment'>;
 
@@ -78,15 +79,7 @@ function NewPinForm({ sent }: { sent: Sent }) {
         maxLength={40}
         required
       />
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.username ?? ''}
-        readOnly
-        hidden
-        aria-label={t.lost.account}
-      />
+      <AccountName label={t.lost.account} username={user?.username} />
       <PasswordField
         {...form.field('oldPassword')}
         label={t.loginPassword}

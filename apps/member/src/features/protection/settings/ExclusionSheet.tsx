@@ -17,6 +17,7 @@ import { useUiMessages } from '@fairground/ui/messages.ts';
 import { toast } from '#ui/toast.ts';
 import { addMonths } from './add-months.rules.ts';
 import styles from './settings.module.css';
+import { AccountName } from '#ui/AccountName.tsx';
 
 type Months = (typeof EXCLUSION_MONTHS)[number];
 type Values = { months: Months; oldPassword: string; confirmed: boolean };
@@ -88,15 +89,7 @@ export function ExclusionSheet({ after, onClose }: ExclusionSheetProps) {
           }
         />
         <p className={styles['until']}>{t.until(until)}</p>
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={user?.username ?? ''}
-          readOnly
-          hidden
-          aria-label={t.account}
-        />
+        <AccountName label={t.account} username={user?.username} />
         <PasswordField {...form.field('oldPassword')} label={t.password} autoComplete="current-password" />
         <Checkbox {...form.field('confirmed')} label={t.understood(until)} />
         {form.refusal ? <Notice tone="danger" live title={form.refusal.form} /> : null}
