@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@fairground/ui/Button.tsx';
 import formStyles from './Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
+import { Problem } from './Problem.tsx';
 
 type FormFooterProps = {
   t: { why: string; save: string };
@@ -21,11 +21,7 @@ export function FormFooter({ t, why, pending, problem, children }: FormFooterPro
     <>
       <TextArea label={t.why} {...why} />
       {children}
-      {problem ? (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={problem} />
       <div className={formStyles['actions']}>
         <Button type="submit" variant="primary" pending={pending}>
           {t.save}

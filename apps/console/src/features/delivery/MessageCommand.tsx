@@ -7,9 +7,9 @@ import { isFailure } from '@fairground/client/api/failure.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { outboxMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = { what: 'retry' | 'dismiss'; message: ConsoleMessage; onClose: () => void };
 
@@ -36,11 +36,7 @@ export function MessageCommand({ what, message, onClose }: Props) {
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <p className={formStyles['intro']}>{what === 'retry' ? t.retryText : t.dismissText}</p>
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant="primary" pending={form.pending}>
           {t[what]}
         </Button>

@@ -9,13 +9,13 @@ import { paths } from '#platform/paths.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { MessageCommand } from './MessageCommand.tsx';
 import styles from './MessageDetail.module.css';
 import { outboxMessages } from './messages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
+import { Problem } from '#ui/Problem.tsx';
 
 /** The text, which only owners read: it may hold a code. */
 function MessageText({ id }: { id: string }) {
@@ -41,11 +41,7 @@ function MessageText({ id }: { id: string }) {
           {t.read}
         </Button>
       </div>
-      {open.error ? (
-        <Notice tone="danger" live>
-          <p>{open.error.message}</p>
-        </Notice>
-      ) : null}
+      <Problem text={open.error?.message} />
     </>
   );
 }

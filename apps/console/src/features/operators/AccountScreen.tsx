@@ -5,13 +5,13 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { AlertsPanel } from './alerts/AlertsPanel.tsx';
 import { NewPasswordFields } from './entrance/NewPasswordFields.tsx';
 import { operatorsMessages } from './messages.ts';
 import { SessionList } from './SessionList.tsx';
+import { Problem } from '#ui/Problem.tsx';
 
 function PasswordForm() {
   const t = useMessages(operatorsMessages).account;
@@ -39,11 +39,7 @@ function PasswordForm() {
         }}
         field={form.field}
       />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div className={formStyles['actions']}>
         <Button type="submit" variant="primary" pending={form.pending}>
           {t.change}

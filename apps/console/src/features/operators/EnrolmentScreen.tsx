@@ -6,7 +6,6 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { Entrance } from './entrance/Entrance.tsx';
@@ -14,6 +13,7 @@ import styles from './entrance/Entrance.module.css';
 import { entranceMessages } from './entrance/messages.ts';
 import { QrCode } from './entrance/QrCode.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
+import { Problem } from '#ui/Problem.tsx';
 
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -70,11 +70,7 @@ export function EnrolmentScreen() {
               />
             </li>
           </ol>
-          {form.problem ? (
-            <Notice tone="danger" live>
-              <p>{form.problem}</p>
-            </Notice>
-          ) : null}
+          <Problem text={form.problem} />
           <Button type="submit" variant="primary" block pending={form.pending || !begin.data}>
             {t.enrol}
           </Button>

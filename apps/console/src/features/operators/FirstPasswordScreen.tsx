@@ -2,12 +2,12 @@ import { useMessages } from '#platform/i18n.ts';
 import { setMe } from '#platform/session.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { Entrance } from './entrance/Entrance.tsx';
 import styles from './entrance/Entrance.module.css';
 import { entranceMessages } from './entrance/messages.ts';
 import { NewPasswordFields } from './entrance/NewPasswordFields.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
+import { Problem } from '#ui/Problem.tsx';
 
 /** A password that was set by somebody else must be changed first. */
 export function FirstPasswordScreen() {
@@ -32,11 +32,7 @@ export function FirstPasswordScreen() {
           }}
           field={form.field}
         />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant="primary" block pending={form.pending}>
           {t.next}
         </Button>

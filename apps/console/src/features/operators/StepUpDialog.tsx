@@ -5,9 +5,9 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { stepUpMessages } from './step-up/messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 function CodeForm() {
   const t = useMessages(stepUpMessages);
@@ -27,11 +27,7 @@ function CodeForm() {
         maxLength={16}
         {...form.field('code')}
       />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div className={formStyles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
           {t.go}

@@ -5,10 +5,10 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { TrashIcon } from '@fairground/ui/icons.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import styles from './lists.module.css';
 import { listMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Screen = (typeof VIEW_SCREENS)[number];
 
@@ -63,11 +63,7 @@ function SaveView({ screen, query }: { screen: Screen; query: string }) {
           {t.save}
         </Button>
       </form>
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
     </>
   );
 }

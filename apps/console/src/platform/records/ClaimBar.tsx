@@ -7,9 +7,9 @@ import { useMe } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Field } from '@fairground/ui/Field.tsx';
 import field from '@fairground/ui/Field.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { recordMessages } from './messages.ts';
 import styles from './records.module.css';
+import { Problem } from '#ui/Problem.tsx';
 
 type ClaimBarProps = { record: { kind: RecordKind; id: string }; data: DeskRecord };
 
@@ -74,11 +74,7 @@ export function ClaimBar({ record, data }: ClaimBarProps) {
           </span>
         )}
       </Field>
-      {problem ? (
-        <Notice tone="danger" live>
-          <p>{problem.message}</p>
-        </Notice>
-      ) : null}
+      <Problem text={problem?.message} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { useMessages } from '#platform/i18n.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { recordMessages } from './messages.ts';
 import styles from './records.module.css';
+import { Problem } from '#ui/Problem.tsx';
 
 type NotesProps = { record: { kind: RecordKind; id: string }; notes: readonly RecordNote[] };
 
@@ -37,11 +37,7 @@ export function Notes({ record, notes }: NotesProps) {
       </ul>
       <form className={styles['section']} noValidate onSubmit={form.submit}>
         <TextArea label={t.note} hint={t.noteHint} maxLength={NOTE_MAX} {...form.field('body')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <div>
           <Button type="submit" size="small" pending={form.pending}>
             {t.addNote}

@@ -1,7 +1,6 @@
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { LIMITS } from '@fairground/contract/limits';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/i18n.ts';
@@ -9,6 +8,7 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { closingsMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type HoldDialogProps = { what: 'hold' | 'release'; id: string; onClose: () => void };
 
@@ -36,11 +36,7 @@ export function HoldDialog({ what, id, onClose }: HoldDialogProps) {
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <p className={formStyles['intro']}>{holds ? t.holdText : t.releaseText}</p>
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant={holds ? 'primary' : 'danger'} pending={form.pending}>
           {t[what]}
         </Button>

@@ -6,11 +6,11 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { parseUses } from './invites.rules.ts';
 import { invitesMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = { onClose: () => void; onDone: (invite: Invite) => void };
 
@@ -58,11 +58,7 @@ export function CreateInvite({ onClose, onDone }: Props) {
           {...form.field('note')}
         />
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant="primary" pending={form.pending}>
           {t.create}
         </Button>

@@ -7,9 +7,9 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { invitesMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 /** Disables a code permanently; if another operator was faster, shows what they did. */
 export function DisableInvite({ invite, onClose }: { invite: Invite; onClose: () => void }) {
@@ -34,11 +34,7 @@ export function DisableInvite({ invite, onClose }: { invite: Invite; onClose: ()
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <p className={formStyles['intro']}>{t.disableText}</p>
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant="danger" pending={form.pending}>
           {t.disable}
         </Button>

@@ -7,11 +7,11 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { announcementsMessages } from '../messages.ts';
 import type { AnnouncementRow } from './announcement.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = {
   row: AnnouncementRow;
@@ -62,11 +62,7 @@ export function PublishDialog({ row, published, onDone, onLost, onClose }: Props
           <TextField type="datetime-local" label={t.at} hint={zoned.hint} {...form.field('at')} />
         ) : null}
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant={published ? 'primary' : 'danger'} pending={form.pending}>
           {!published ? t.withdraw : at === null ? t.publishNow : t.schedule}
         </Button>

@@ -6,9 +6,9 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { homeMessages } from '../messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 export type Kind = 'banners' | 'notices';
 export type Step = 'publish' | 'withdraw' | 'remove';
@@ -70,11 +70,7 @@ export function StepDialog<R>({ kind, step, row, name, onDone, onLost, onClose }
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <p>{texts.text}</p>
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant={step === 'publish' ? 'primary' : 'danger'} pending={form.pending}>
           {texts.act}
         </Button>

@@ -8,24 +8,15 @@ import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { CheckIcon } from '@fairground/ui/icons.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
 import { listingsMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type OnFailure = { onFailure: (error: Error) => void };
 type Waiting = { id: string; kind: 'application' | 'change' } & OnFailure;
-
-function Problem({ text }: { text: string | null }) {
-  if (text === null) return null;
-  return (
-    <Notice tone="danger" live>
-      <p>{text}</p>
-    </Notice>
-  );
-}
 
 /** Rejects what waits, with a reason for the member. */
 function RejectForm({ id, onFailure, onBack }: { id: string; onBack: () => void } & OnFailure) {

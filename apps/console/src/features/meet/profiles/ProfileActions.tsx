@@ -9,25 +9,16 @@ import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { CheckIcon, PencilIcon } from '@fairground/ui/icons.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
 import type { Profile } from '../shared/profile.ts';
 import { profilesMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = { profile: Profile; onFailure: (error: Error) => void };
 type StepProps = Props & { onBack: () => void };
-
-function Problem({ text }: { text: string | null }) {
-  if (text === null) return null;
-  return (
-    <Notice tone="danger" live>
-      <p>{text}</p>
-    </Notice>
-  );
-}
 
 /** Rejects a profile, with a reason for its author. */
 function DeclineForm({ profile: { id, version, name }, onFailure, onBack }: StepProps) {

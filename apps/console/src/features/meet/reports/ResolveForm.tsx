@@ -6,12 +6,12 @@ import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
 import { reportsMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type ResolveFormProps = { report: ConsoleReport; onFailure: (error: Error) => void };
 
@@ -46,11 +46,7 @@ export function ResolveForm({ report: { id }, onFailure }: ResolveFormProps) {
         {...form.field('outcome')}
       />
       <TextArea label={t.note} maxLength={LIMITS.remark.max} {...form.field('note')} />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div>
         <Button type="submit" variant={chosen === 'taken_down' ? 'danger' : 'primary'} pending={form.pending}>
           {t.resolve}

@@ -6,13 +6,13 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EyeIcon } from '@fairground/ui/icons.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
 import { requestsMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 /** The member's contact details, and between two members the message: revealed after a reason is given, kept in this component only, never in a cache. */
 export function Contact({ id, between }: { id: string; between: boolean }) {
@@ -61,11 +61,7 @@ export function Contact({ id, between }: { id: string; between: boolean }) {
           autoComplete="off"
           {...form.field('why')}
         />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <div>
           <Button type="submit" icon={<EyeIcon size={16} />} pending={form.pending}>
             {t.contactShow}

@@ -8,24 +8,15 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
 import { requestsMessages } from './messages.ts';
 import type { Request } from './request.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = { request: Request; onFailure: (error: Error) => void };
-
-function Problem({ text }: { text: string | null }) {
-  if (text === null) return null;
-  return (
-    <Notice tone="danger" live>
-      <p>{text}</p>
-    </Notice>
-  );
-}
 
 /** submitted → in_review: from now on the member sees that an operator is working on it. */
 function ReviewForm({ request: { id }, onFailure }: Props) {

@@ -7,11 +7,11 @@ import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { BannerIcon } from '@fairground/ui/icons.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { Picture } from '@fairground/ui/Picture.tsx';
 import { useObjectUrl } from '@fairground/ui/use-object-url.ts';
 import styles from './films.module.css';
 import { filmsMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 function Frame({ id, number, onChoose }: { id: string; number: number; onChoose: () => void }) {
   const t = useMessages(filmsMessages);
@@ -34,11 +34,7 @@ function Frames({ id, onChosen }: { id: string; onChosen: (upload: string) => vo
   const numbers = Array.from({ length: film.data?.frames ?? 0 }, (_, at) => at + 1);
   return (
     <>
-      {use.error ? (
-        <Notice tone="danger" live>
-          <p>{use.error.message}</p>
-        </Notice>
-      ) : null}
+      <Problem text={use.error?.message} />
       {numbers.map((number) => (
         <Frame
           key={number}

@@ -8,11 +8,11 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { moviesMessages } from '../messages.ts';
 import type { Title } from './title.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = {
   title: Title;
@@ -66,11 +66,7 @@ export function PublishDialog({ title, onDone, onLost, onClose }: Props) {
           </div>
         ) : null}
         <TextArea label={why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant={published ? 'primary' : 'danger'} pending={form.pending}>
           {published ? editing.publish : t.hide}
         </Button>

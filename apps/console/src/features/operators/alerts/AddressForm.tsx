@@ -5,18 +5,11 @@ import { useMessages } from '#platform/i18n.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import formStyles from '#ui/Form.module.css';
 import { alertsMessages } from './messages.ts';
-
-const Problem = ({ text }: { text: string | null }) =>
-  text === null ? null : (
-    <Notice tone="danger" live>
-      <p>{text}</p>
-    </Notice>
-  );
+import { Problem } from '#ui/Problem.tsx';
 
 function CodeForm({ email }: { email: string }) {
   const t = useMessages(alertsMessages);

@@ -4,10 +4,10 @@ import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import formStyles from '#ui/Form.module.css';
 import { alertsMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 const among = <T extends string>(all: readonly T[], chosen: readonly T[]) =>
   Object.fromEntries(all.map((one) => [one, chosen.includes(one)])) as Record<T, boolean>;
@@ -68,11 +68,7 @@ export function ChoiceForm({ alerts }: { alerts: OperatorAlerts }) {
           />
         ))}
       </fieldset>
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div className={formStyles['actions']}>
         <Button type="submit" variant="primary" pending={form.pending}>
           {t.save}

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import formStyles from '#ui/Form.module.css';
 import { alertsMessages } from './messages.ts';
 import { type PushState, readPushState, turnOff, turnOn } from './this-device.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 const KEY = ['push-state'];
 
@@ -30,11 +30,7 @@ export function PushSwitch() {
   return (
     <>
       <p className={formStyles['intro']}>{state === undefined ? t.off : t[state]}</p>
-      {problem === null ? null : (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem text={problem} />
       {state === 'on' || state === 'off' ? (
         <div className={formStyles['actions']}>
           <Button

@@ -6,11 +6,11 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { operatorsMessages } from '../messages.ts';
 import { RoleField } from './RoleField.tsx';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = { onClose: () => void; onDone: (made: ConsoleDataOf<'POST /operators/create'>) => void };
 
@@ -38,11 +38,7 @@ export function CreateOperator({ onClose, onDone }: Props) {
         />
         <RoleField chosen={form.form.watch('role')} {...form.field('role')} />
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant="primary" pending={form.pending}>
           {t.create}
         </Button>

@@ -9,6 +9,7 @@ import formStyles from '#ui/Form.module.css';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { operatorsMessages } from '../messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = {
   operator: Operator;
@@ -31,11 +32,7 @@ export function ResetOperator({ operator, onClose, onDone }: Props) {
           <p>{t.resetText}</p>
         </Notice>
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant="danger" pending={form.pending}>
           {t.resetConfirm}
         </Button>

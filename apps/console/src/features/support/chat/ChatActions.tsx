@@ -9,12 +9,12 @@ import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { presenceOfMe, usePresence } from '../presence/use-presence.ts';
 import styles from './Conversation.module.css';
 import { chatMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Failed = (error: Error) => void;
 type StepProps = { row: ConsoleConversation; onFailure: Failed; onClose: () => void };
@@ -46,11 +46,7 @@ function HandOver({ row: { id }, onFailure, onClose }: StepProps) {
           {...form.field('to')}
         />
         <TextArea label={t.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant="primary" pending={form.pending}>
           {t.hand}
         </Button>
@@ -73,11 +69,7 @@ function CloseDialog({ row: { id }, onFailure, onClose }: StepProps) {
       <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <p>{t.closeText}</p>
         <TextArea label={t.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.problem ? (
-          <Notice tone="danger" live>
-            <p>{form.problem}</p>
-          </Notice>
-        ) : null}
+        <Problem text={form.problem} />
         <Button type="submit" variant="primary" pending={form.pending}>
           {t.close}
         </Button>

@@ -5,9 +5,9 @@ import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { bankMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 /** Lines of one call: few enough that the progress moves, and far below what a call may take. */
 const AT_ONCE = BANK_FILE_LIMITS.credited / 10;
@@ -92,11 +92,7 @@ export function ExactPanel({ bankId }: { bankId: string }) {
           <Outcomes results={run.results} />
         </div>
       )}
-      {problem === null ? null : (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+      <Problem text={problem} />
     </Panel>
   );
 }

@@ -6,13 +6,13 @@ import { useMessages } from '#platform/i18n.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { SelectField } from '#ui/SelectField.tsx';
 import { bankMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 const TEXTS = [
   'clientCode',
@@ -76,11 +76,7 @@ function LoadedForm({ profile, onClose }: { profile: BankProfile; onClose: () =>
         />
       </div>
       <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <Button type="submit" variant="primary" pending={form.pending}>
         {p.save}
       </Button>

@@ -23,6 +23,7 @@ import { Table } from '#ui/Table.tsx';
 import { bankMessages } from './messages.ts';
 import { readBase64 } from './read-file.ts';
 import { useBanks } from './use-banks.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Mapping = NonNullable<BankProfile['mapping']>;
 type Preview = ConsoleDataOf<'POST /statements/preview'>;
@@ -240,11 +241,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           <MappingFields mapping={mapping} heads={heads} onChange={setEdited} />
         ) : null}
         {preview === null ? null : <PreviewFacts preview={preview} />}
-        {problem === null ? null : (
-          <Notice tone="danger" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

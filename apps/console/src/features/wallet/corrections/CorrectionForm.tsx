@@ -18,6 +18,7 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import styles from '../queue/queue.module.css';
 import { FIELDS_OF, REASONS_OF } from './correction.rules.ts';
 import { correctionsMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Kind = (typeof PROPOSED_KINDS)[number];
 type Input = ConsoleInputOf<'POST /corrections/propose'>;
@@ -171,11 +172,7 @@ export function CorrectionForm({ kind: fixed, paymentId, most, onBack, onDone }:
         />
       ) : null}
       <TextArea label={t.note} hint={t.noteHint} maxLength={LIMITS.remark.max} {...form.field('note')} />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
           {t.propose}

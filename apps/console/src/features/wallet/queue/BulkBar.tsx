@@ -13,6 +13,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { walletQueueMessages } from './messages.ts';
 import styles from './queue.module.css';
+import { Problem } from '#ui/Problem.tsx';
 
 type Picked = readonly { id: string; reference: string }[];
 type BulkProps = { picked: Picked; onDone: () => void };
@@ -111,11 +112,7 @@ export function BulkReject({ picked, onDone }: BulkProps) {
           </Button>
         </form>
       )}
-      {command.error ? (
-        <Notice tone="danger" live>
-          <p>{command.error.message}</p>
-        </Notice>
-      ) : null}
+      <Problem text={command.error?.message} />
       {command.data ? <Outcome result={command.data} picked={sent} /> : null}
     </>
   );
@@ -145,11 +142,7 @@ export function BulkApprove({ picked, onDone }: BulkProps) {
           </Button>
         </div>
       )}
-      {command.error ? (
-        <Notice tone="danger" live>
-          <p>{command.error.message}</p>
-        </Notice>
-      ) : null}
+      <Problem text={command.error?.message} />
       {command.data ? <Outcome result={command.data} picked={sent} /> : null}
       <ConfirmDialog
         open={asked !== null}

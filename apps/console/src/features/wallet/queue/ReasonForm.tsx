@@ -5,11 +5,11 @@ import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { walletQueueMessages } from './messages.ts';
 import styles from './queue.module.css';
+import { Problem } from '#ui/Problem.tsx';
 
 type Refusal = 'POST /recharges/reject' | 'POST /withdrawals/fail' | 'POST /withdrawals/cancel';
 type Reason = RechargeReason | WithdrawalReason;
@@ -62,11 +62,7 @@ export function ReasonForm({ command, id, reasons, ask, onBack, onDone, onFailur
         maxLength={LIMITS.remark.max}
         {...form.field('remark')}
       />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="danger" pending={form.pending}>
           {ask.confirm}

@@ -20,6 +20,7 @@ import { FIRST_FIELD, pressedBy } from '#platform/use-queue-keys.ts';
 import { rechargesMessages } from './messages.ts';
 import type { Recharge } from './recharge.ts';
 import { stepOf } from '../queue/step.rules.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = { recharge: Recharge; onFailure: (error: Error) => void };
 
@@ -109,11 +110,7 @@ export function StatementForm({ recharge, onFailure }: Props) {
         {...form.field('statementAmount')}
       />
       <TextArea label={shared.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
           {step === 'propose' ? t.propose : t.credit}

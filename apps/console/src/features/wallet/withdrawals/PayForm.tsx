@@ -17,6 +17,7 @@ import styles from '../queue/queue.module.css';
 import { stepOf } from '../queue/step.rules.ts';
 import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { withdrawalsMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Props = {
   withdrawal: ConsoleWithdrawal;
@@ -70,11 +71,7 @@ function ApproveForm({ withdrawal, onFailure, others }: Props) {
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
       <SecondPerson withdrawal={withdrawal} />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
           {t.approve}
@@ -159,11 +156,7 @@ function TransferForm({ withdrawal, onFailure, others }: Props) {
       />
       <Checkbox label={t.reuseReference} {...form.form.register('reuseReference')} />
       <TextArea label={shared.note} maxLength={LIMITS.remark.max} {...form.field('why')} />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
           {mine ? t.correctReference : step === 'propose' ? t.propose : t.pay}

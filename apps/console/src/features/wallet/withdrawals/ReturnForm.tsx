@@ -18,6 +18,7 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { withdrawalsMessages } from './messages.ts';
+import { Problem } from '#ui/Problem.tsx';
 
 type Command = 'POST /withdrawals/bounce' | 'POST /withdrawals/release';
 type Props = {
@@ -122,11 +123,7 @@ export function ReturnForm({ withdrawal, step, onBack, onDone, onFailure }: Prop
         maxLength={LIMITS.remark.max}
         {...form.field('remark')}
       />
-      {form.problem ? (
-        <Notice tone="danger" live>
-          <p>{form.problem}</p>
-        </Notice>
-      ) : null}
+      <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary" pending={form.pending}>
           {bounced ? t.bounceConfirm : t.releaseConfirm}
