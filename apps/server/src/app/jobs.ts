@@ -14,7 +14,7 @@ import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
 import { createAgeUpdate, createDateRequestExpiry } from '#features/meet/index.ts';
-import { createNotificationJobs, createSendToDevice } from '#features/notifications/index.ts';
+import { createNotificationJobs, openPushSender } from '#features/notifications/index.ts';
 import {
   createFilmJob,
   createFilmPurge,
@@ -70,7 +70,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
       siteName: SITE_NAME,
     }),
     createLateWork(featureDeps.alerts),
-    createAlertPushing({ database, send: createSendToDevice({ ...deps, ...push }) }),
+    createAlertPushing({ database, openSender: () => openPushSender({ ...deps, ...push }) }),
     createDeviceRetention(database),
     ...createDeliveryJobs({ ...featureDeps.delivery, log }),
     ...createLedgerProofs(deps),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createAlertPushing, createLateWork } from '#features/alerts/index.ts';
 import { worksOn } from '#features/dashboard/index.ts';
-import { createSendToDevice } from '#features/notifications/index.ts';
+import { openPushSender } from '#features/notifications/index.ts';
 import { systemRandom } from '#platform/random.ts';
 import { openVault } from '#platform/vault.ts';
 import { useApp } from '#test/app.ts';
@@ -45,13 +45,14 @@ const look = () =>
 const send = async () =>
   createAlertPushing({
     database: db.app,
-    send: createSendToDevice({
-      database: db.app,
-      vault: await openVault(inject('dataDir'), db.database),
-      log: memoryLog().log,
-      network: service.network,
-      contact: 'mailto:operator@example.com',
-    }),
+    openSender: async () =>
+      openPushSender({
+        database: db.app,
+        vault: await openVault(inject('dataDir'), db.database),
+        log: memoryLog().log,
+        network: service.network,
+        contact: 'mailto:operator@example.com',
+      }),
   }).run({}, AbortSignal.timeout(30_000));
 async function subscribed(by: TestOperator, device = makeDevice()): Promise<TestDevice> {
   const { endpoint, keys } = device;

@@ -18,18 +18,25 @@ export const ALERT_PUSHING = { name: 'send-operator-pushes' };
 type Sent = { outcome: 'taken' | 'gone' | 'dropped' | 'retry'; retryAfter: number };
 type Send = (
   device: Pick<DuePush, 'endpoint' | 'p256dh' | 'auth' | 'attempts'>,
-  message: { text: string; topic: string; seconds: number },
+  message: { text: string; topic: string; seconds: number; urgency: 'high' },
   stop: AbortSignal,
 ) => Promise<Sent>;
 
+type Deps = {
+  database: Database;
+  /** Opened once for a run, where something waits. */
+  openSender: () => Promise<Send>;
+};
+
 /** Sends what waits for operators' browsers. A message is leased first and deleted once the push service has taken it. */
-export function createAlertPushing({ database, send }: { database: Database; send: Send }): Job {
-  async function deliver(push: DuePush, signal: AbortSignal): Promise<void> {
+export function createAlertPushing({ database, openSender }: Deps): Job {
+  async function deliver(push: DuePush, send: Send, signal: AbortSignal): Promise<void> {
     if (push.over) return deletePush(database, push);
     const { title, body, queue } = push;
     const text = JSON.stringify({ title, body, queue });
     // A later word on the same queue replaces the one before, at the push service and on the screen.
-    const { outcome, retryAfter } = await send(push, { text, topic: queue, seconds: TTL_SECONDS }, signal);
+    const message = { text, topic: queue, seconds: TTL_SECONDS, urgency: 'high' } as const;
+    const { outcome, retryAfter } = await send(push, message, signal);
     if (outcome === 'gone') return forgetDevice(database, push);
     return outcome === 'retry' ? postponePush(database, push, retryAfter) : deletePush(database, push);
   }
@@ -37,10 +44,14 @@ export function createAlertPushing({ database, send }: { database: Database; sen
     ...ALERT_PUSHING,
     cron: '* * * * *',
     async run(_payload, signal) {
+      let send: Send | null = null;
       for (let due = AT_ONCE; due === AT_ONCE && !signal.aborted; ) {
         const pushes = await leasePushes(database, AT_ONCE);
-        await Promise.all(pushes.map((push) => deliver(push, signal)));
         due = pushes.length;
+        if (due === 0) return;
+        send ??= await openSender();
+        const sending = send;
+        await Promise.all(pushes.map((push) => deliver(push, sending, signal)));
       }
     },
   };

@@ -12,7 +12,7 @@ export { queueAnnouncement } from '#features/notifications/announce.ts';
 export { findDrawListeners } from '#features/notifications/notifications.repository.ts';
 export { notificationRoutes } from '#features/notifications/notifications.routes.ts';
 export { readPublicKey } from '#features/notifications/push/push-key.ts';
-export { createSendToDevice } from '#features/notifications/push/send-to-device.ts';
+export { openPushSender } from '#features/notifications/push/push-sender.ts';
 export { createNotify, type Notify } from '#features/notifications/notify.ts';
 
 /** The jobs that tell members, and forget what is old. */

@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
-import webpush from 'web-push';
-import type { NotificationDeps, PushNetwork } from '#features/notifications/deps.ts';
-import { outcomeOf, type PushReply, secondsUntilRetry } from '#features/notifications/push/outcome.rules.ts';
-import { type PushKey, readPushKey } from '#features/notifications/push/push-key.ts';
-import { sendToPushService } from '#features/notifications/push/push-transport.ts';
+import type { NotificationDeps } from '#features/notifications/deps.ts';
+import {
+  openPushSender,
+  type PushSenderDeps,
+  type SendPush,
+} from '#features/notifications/push/push-sender.ts';
 import {
   deletePush,
   type Device,
@@ -26,14 +26,11 @@ const TTL_SECONDS = 86_400;
 
 export const PUSHING = { name: 'send-pushes' };
 
-export type PushDeps = Pick<NotificationDeps, 'database' | 'vault' | 'mode' | 'currency'> & {
-  log: FastifyBaseLogger;
-  network: PushNetwork;
-  /** Whom a push service may write to about us: `mailto:` or `https:` (RFC 8292). */
-  contact: string;
-  /** The name that a locked screen shows. */
-  siteName: string;
-};
+export type PushDeps = Pick<NotificationDeps, 'mode' | 'currency'> &
+  PushSenderDeps & {
+    /** The name that a locked screen shows. */
+    siteName: string;
+  };
 
 /** What the service worker shows (apps/member/src/worker). */
 type PushMessage = { id: string; title: string; body: string; path: string };
@@ -44,47 +41,27 @@ function messageOf(push: WaitingPush, device: Device, deps: PushDeps): PushMessa
   return { id, path, ...wordsOf(push, device.language, createFormat(deps, device.language)) };
 }
 
-/** A message for one device, encrypted for it (RFC 8291) and signed with the site's key. */
-function encrypt(push: WaitingPush, device: Device, key: PushKey, deps: PushDeps) {
-  const { endpoint, headers, body } = webpush.generateRequestDetails(
-    { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
-    JSON.stringify(messageOf(push, device, deps)),
-    {
-      vapidDetails: { subject: deps.contact, ...key },
-      TTL: TTL_SECONDS,
-      // Sent again after a crash, it replaces the message before, at the push service and on the screen.
-      topic: push.id.replaceAll('-', ''),
-      urgency: push.kind === 'announcement' || push.kind === 'draw' ? 'normal' : 'high',
-      contentEncoding: 'aes128gcm',
-    },
-  );
-  return { endpoint, headers: headers as Record<string, string | number>, body };
-}
-
 /** Sends to one leased device what waits for it, in order; the first failure ends it, so that nothing overtakes. */
-async function sendToDevice(device: Device, key: PushKey, deps: PushDeps, stop: AbortSignal): Promise<void> {
-  const { database, log } = deps;
+async function sendToDevice(
+  device: Device,
+  send: SendPush,
+  deps: PushDeps,
+  stop: AbortSignal,
+): Promise<void> {
+  const { database } = deps;
   for (const push of await listWaiting(database, device, MESSAGES)) {
     if (stop.aborted) break;
     if (!push.over) {
-      let reply: PushReply;
-      try {
-        reply = await sendToPushService(encrypt(push, device, key, deps), deps.network, stop);
-      } catch (error) {
-        // The error names the member's push service, which no log needs.
-        log.debug({ err: error }, 'push service does not answer');
-        reply = { status: 0, retryAfter: null };
-      }
-      const outcome = outcomeOf(reply);
+      const message = {
+        text: JSON.stringify(messageOf(push, device, deps)),
+        // Sent again after a crash, it replaces the message before, at the push service and on the screen.
+        topic: push.id.replaceAll('-', ''),
+        seconds: TTL_SECONDS,
+        urgency: push.kind === 'announcement' || push.kind === 'draw' ? 'normal' : 'high',
+      } as const;
+      const { outcome, retryAfter } = await send(device, message, stop);
       if (outcome === 'gone') return forgetDevice(database, device);
-      if (outcome === 'retry') {
-        const { retryAfter } = reply as Exclude<PushReply, 'refused'>;
-        return releaseDevice(database, device, secondsUntilRetry(device.attempts, retryAfter));
-      }
-      if (outcome === 'dropped') {
-        const { status } = reply as Exclude<PushReply, 'refused'>;
-        log.warn({ reason: `status ${status}` }, 'push message refused');
-      }
+      if (outcome === 'retry') return releaseDevice(database, device, retryAfter);
     }
     await deletePush(database, device, push.id);
   }
@@ -100,13 +77,13 @@ export const createPushing = (deps: PushDeps): Job => ({
   ...PUSHING,
   cron: '* * * * *',
   async run(_payload, signal) {
-    let key: PushKey | null = null;
+    let send: SendPush | null = null;
     while (!signal.aborted) {
       const devices = await leaseDevices(deps.database, AT_ONCE, LEASE_SECONDS);
       if (devices.length === 0) return;
-      key ??= await readPushKey(deps);
-      const sendKey = key;
-      await Promise.all(devices.map((device) => sendToDevice(device, sendKey, deps, signal)));
+      send ??= await openPushSender(deps);
+      const sending = send;
+      await Promise.all(devices.map((device) => sendToDevice(device, sending, deps, signal)));
     }
   },
 });
