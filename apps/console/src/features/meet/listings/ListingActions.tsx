@@ -11,6 +11,7 @@ import { CheckIcon } from '@fairground/ui/icons.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
+import { readReason } from '../shared/reason.rules.ts';
 import styles from '../shared/meet.module.css';
 import { listingsMessages } from './messages.ts';
 import { Problem } from '#ui/Problem.tsx';
@@ -26,16 +27,10 @@ function RejectForm({ id, onFailure, onBack }: { id: string; onBack: () => void 
   const form = useCommandForm('POST /listings/reject', {
     draft: `reject-listing:${id}`,
     defaults: { reason: '', remark: '' },
-    prepare({ reason, remark }) {
-      const trimmed = remark.trim();
-      const errors = {
-        ...(reason === '' ? { reason: shared.chooseOne } : {}),
-        ...(reason === 'other' && trimmed === '' ? { remark: t.remarkNeeded } : {}),
-      };
-      if (Object.keys(errors).length > 0) return { errors };
-      return {
-        input: { id, reason: reason as ProfileDeclineReason, ...(trimmed ? { remark: trimmed } : {}) },
-      };
+    prepare(values) {
+      const words = { chooseOne: shared.chooseOne, remarkNeeded: t.remarkNeeded };
+      const read = readReason<ProfileDeclineReason>(values, words);
+      return 'errors' in read ? read : { input: { id, ...read.given } };
     },
     onSuccess: () => notify(t.rejected, { type: 'success' }),
     onFailure,

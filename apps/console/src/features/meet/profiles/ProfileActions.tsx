@@ -12,6 +12,7 @@ import { CheckIcon, PencilIcon } from '@fairground/ui/icons.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
+import { readReason } from '../shared/reason.rules.ts';
 import styles from '../shared/meet.module.css';
 import type { Profile } from '../shared/profile.ts';
 import { profilesMessages } from './messages.ts';
@@ -29,21 +30,10 @@ function DeclineForm({ profile: { id, version, name }, onFailure, onBack }: Step
   const form = useCommandForm('POST /profiles/decline', {
     draft: `decline:${id}`,
     defaults: { reason: '', remark: '' },
-    prepare({ reason, remark }) {
-      const trimmed = remark.trim();
-      const errors = {
-        ...(reason === '' ? { reason: shared.chooseOne } : {}),
-        ...(reason === 'other' && trimmed === '' ? { remark: t.remarkNeeded } : {}),
-      };
-      if (Object.keys(errors).length > 0) return { errors };
-      return {
-        input: {
-          id,
-          version,
-          reason: reason as ProfileDeclineReason,
-          ...(trimmed ? { remark: trimmed } : {}),
-        },
-      };
+    prepare(values) {
+      const words = { chooseOne: shared.chooseOne, remarkNeeded: t.remarkNeeded };
+      const read = readReason<ProfileDeclineReason>(values, words);
+      return 'errors' in read ? read : { input: { id, version, ...read.given } };
     },
     onSuccess: () => notify(t.declined(name[language]), { type: 'success' }),
     onFailure,

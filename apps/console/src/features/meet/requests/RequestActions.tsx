@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
+import { readReason } from '../shared/reason.rules.ts';
 import styles from '../shared/meet.module.css';
 import { requestsMessages } from './messages.ts';
 import type { Request } from './request.ts';
@@ -93,14 +94,10 @@ function DeclineForm({ request: { id, member }, onFailure, onBack }: Props & { o
     draft: `decline-date:${id}`,
     defaults: { reason: '', remark: '' },
     confirm: true,
-    prepare({ reason, remark }) {
-      const trimmed = remark.trim();
-      const errors = {
-        ...(reason === '' ? { reason: shared.chooseOne } : {}),
-        ...(reason === 'other' && trimmed === '' ? { remark: t.remarkNeeded } : {}),
-      };
-      if (Object.keys(errors).length > 0) return { errors };
-      return { input: { id, reason: reason as DateDeclineReason, ...(trimmed ? { remark: trimmed } : {}) } };
+    prepare(values) {
+      const words = { chooseOne: shared.chooseOne, remarkNeeded: t.remarkNeeded };
+      const read = readReason<DateDeclineReason>(values, words);
+      return 'errors' in read ? read : { input: { id, ...read.given } };
     },
     onSuccess: () => notify(t.declined, { type: 'success' }),
     onFailure,

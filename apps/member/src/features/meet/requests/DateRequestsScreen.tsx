@@ -1,7 +1,7 @@
 import type { DateRequest } from '@fairground/contract/meet';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { failureText, isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { failureText, isFailure } from '@fairground/client/api/failure.ts';
 import { usePollInterval } from '@fairground/client/live/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -9,15 +9,11 @@ import { useFormat } from '#platform/format.ts';
 import { useApiList, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { buttonClass } from '@fairground/ui/button-class.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { InviteIcon } from '@fairground/ui/icons.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './DateRequestsScreen.module.css';
 import { requestsMessages } from './messages.ts';
+import { RequestList } from './RequestList.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { IncomingRequests } from './IncomingRequests.tsx';
 import { useFreshRequests } from './use-fresh-requests.ts';
@@ -45,55 +41,22 @@ function SentRequests() {
     },
   });
 
-  if (requests.isPending) {
-    return (
-      <div className={styles['screen']} aria-busy="true">
-        <Skeleton height={190} />
-        <Skeleton height={190} />
-      </div>
-    );
-  }
-  if (!requests.data) {
-    return (
-      <ErrorState
-        title={t.listFailed}
-        text={reasonOf(requests.error)}
-        pending={requests.isFetching}
-        onRetry={() => void requests.refetch()}
-      />
-    );
-  }
-  if (requests.data.list.length === 0) {
-    return (
-      <EmptyState
-        tall
-        art={<InviteIcon size={40} />}
-        title={t.empty}
-        text={t.emptyText}
-        action={
+  return (
+    <RequestList
+      requests={requests}
+      failed={t.listFailed}
+      empty={{
+        title: t.empty,
+        text: t.emptyText,
+        action: (
           <Link to={paths.meet} className={buttonClass()}>
             {t.goMeet}
           </Link>
-        }
-      />
-    );
-  }
-  return (
-    <div className={styles['screen']}>
-      <ul className={styles['list']}>
-        {requests.data.list.map((request) => (
-          <li key={request.id}>
-            <RequestCard request={request} onCancel={() => setLeaving(request)} />
-          </li>
-        ))}
-      </ul>
-      <InfiniteListEnd
-        hasMore={requests.hasNextPage}
-        loading={requests.isFetchingNextPage}
-        error={requests.isFetchNextPageError ? t.moreFailed : undefined}
-        onMore={() => void requests.fetchNextPage()}
-        endText={t.end}
-      />
+        ),
+      }}
+      end={t.end}
+      renderRequest={(request) => <RequestCard request={request} onCancel={() => setLeaving(request)} />}
+    >
       <ConfirmDialog
         open={leaving !== undefined}
         danger
@@ -108,7 +71,7 @@ function SentRequests() {
       >
         {leaving ? t.cancelText(leaving.profile.xuanfei_name) : null}
       </ConfirmDialog>
-    </div>
+    </RequestList>
   );
 }
 

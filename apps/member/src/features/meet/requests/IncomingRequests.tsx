@@ -1,7 +1,7 @@
 import type { IncomingRequest } from '@fairground/contract/meet';
 import { Suspense, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { failureText, isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { failureText, isFailure } from '@fairground/client/api/failure.ts';
 import { usePollInterval } from '@fairground/client/live/live.ts';
 import { lazyComponent } from '@fairground/client/lazy.ts';
 import { Link } from '#platform/navigation.ts';
@@ -9,15 +9,10 @@ import { paths } from '#platform/paths.ts';
 import { useApiList, useApiMutation } from '#platform/query.ts';
 import { buttonClass } from '@fairground/ui/button-class.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { InviteIcon } from '@fairground/ui/icons.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import styles from './DateRequestsScreen.module.css';
 import { IncomingCard } from './IncomingCard.tsx';
 import { requestsMessages } from './messages.ts';
+import { RequestList } from './RequestList.tsx';
 
 const PAGE = 20;
 const POLL_MS = 15_000;
@@ -27,8 +22,7 @@ const ReportSheet = lazyComponent(async () => (await import('../detail/ReportShe
 
 /** Requests for a date to the member who is listed: one tap says yes or no. */
 export function IncomingRequests() {
-  const all = useMessages(requestsMessages);
-  const t = all.incoming;
+  const t = useMessages(requestsMessages).incoming;
   const refetchInterval = usePollInterval(POLL_MS);
   const requests = useApiList(
     'GET /meet/incomingRequests',
@@ -59,64 +53,33 @@ export function IncomingRequests() {
     onError: (error) => void toast.fail(failureText(error, t.blockFailed)),
   });
 
-  if (requests.isPending) {
-    return (
-      <div className={styles['screen']} aria-busy="true">
-        <Skeleton height={190} />
-        <Skeleton height={190} />
-      </div>
-    );
-  }
-  if (!requests.data) {
-    return (
-      <ErrorState
-        title={t.listFailed}
-        text={reasonOf(requests.error)}
-        pending={requests.isFetching}
-        onRetry={() => void requests.refetch()}
-      />
-    );
-  }
-  if (requests.data.list.length === 0) {
-    return (
-      <EmptyState
-        tall
-        art={<InviteIcon size={40} />}
-        title={t.empty}
-        text={t.emptyText}
-        action={
+  return (
+    <RequestList
+      requests={requests}
+      failed={t.listFailed}
+      empty={{
+        title: t.empty,
+        text: t.emptyText,
+        action: (
           <Link to={paths.listing} className={buttonClass()}>
             {t.toListing}
           </Link>
-        }
-      />
-    );
-  }
-  return (
-    <div className={styles['screen']}>
-      <ul className={styles['list']}>
-        {requests.data.list.map((request) => (
-          <li key={request.id}>
-            <IncomingCard
-              request={request}
-              pending={answer.isPending && answer.variables.id === request.id}
-              onAnswer={(accept) => {
-                if (!answer.isPending) answer.mutate({ id: request.id, accept });
-              }}
-              onBlock={() => setBlocking(request)}
-              onUnblock={() => block.mutate({ id: request.id, blocked: false })}
-              onReport={() => setReporting(request)}
-            />
-          </li>
-        ))}
-      </ul>
-      <InfiniteListEnd
-        hasMore={requests.hasNextPage}
-        loading={requests.isFetchingNextPage}
-        error={requests.isFetchNextPageError ? all.moreFailed : undefined}
-        onMore={() => void requests.fetchNextPage()}
-        endText={t.end}
-      />
+        ),
+      }}
+      end={t.end}
+      renderRequest={(request) => (
+        <IncomingCard
+          request={request}
+          pending={answer.isPending && answer.variables.id === request.id}
+          onAnswer={(accept) => {
+            if (!answer.isPending) answer.mutate({ id: request.id, accept });
+          }}
+          onBlock={() => setBlocking(request)}
+          onUnblock={() => block.mutate({ id: request.id, blocked: false })}
+          onReport={() => setReporting(request)}
+        />
+      )}
+    >
       <ConfirmDialog
         open={blocking !== undefined}
         danger
@@ -140,6 +103,6 @@ export function IncomingRequests() {
           />
         </Suspense>
       ) : null}
-    </div>
+    </RequestList>
   );
 }

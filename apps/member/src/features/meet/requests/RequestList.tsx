@@ -1,0 +1,69 @@
+import { reasonOf } from '@fairground/client/api/failure.ts';
+import type { ListResult } from '@fairground/client/query/api-hooks.ts';
+import { EmptyState } from '@fairground/ui/EmptyState.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { InviteIcon } from '@fairground/ui/icons.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { useMessages } from '#platform/i18n.ts';
+import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
+import styles from './DateRequestsScreen.module.css';
+import { requestsMessages } from './messages.ts';
+
+type RequestListProps<R extends { id: string }> = {
+  requests: ListResult<R>;
+  failed: string;
+  empty: Pick<ComponentProps<typeof EmptyState>, 'title' | 'text' | 'action'>;
+  end: string;
+  renderRequest: (request: R) => ReactNode;
+  /** Dialogs about one of them. */
+  children?: ReactNode;
+};
+
+/** Date requests of one side with what they need: waiting, failed, empty, the rest of the list. */
+export function RequestList<R extends { id: string }>({
+  requests,
+  failed,
+  empty,
+  end,
+  renderRequest,
+  children,
+}: RequestListProps<R>) {
+  const t = useMessages(requestsMessages);
+  if (requests.isPending) {
+    return (
+      <div className={styles['screen']} aria-busy="true">
+        <Skeleton height={190} />
+        <Skeleton height={190} />
+      </div>
+    );
+  }
+  if (!requests.data) {
+    return (
+      <ErrorState
+        title={failed}
+        text={reasonOf(requests.error)}
+        pending={requests.isFetching}
+        onRetry={() => void requests.refetch()}
+      />
+    );
+  }
+  if (requests.data.list.length === 0) return <EmptyState tall art={<InviteIcon size={40} />} {...empty} />;
+  return (
+    <div className={styles['screen']}>
+      <ul className={styles['list']}>
+        {requests.data.list.map((request) => (
+          <li key={request.id}>{renderRequest(request)}</li>
+        ))}
+      </ul>
+      <InfiniteListEnd
+        hasMore={requests.hasNextPage}
+        loading={requests.isFetchingNextPage}
+        error={requests.isFetchNextPageError ? t.moreFailed : undefined}
+        onMore={() => void requests.fetchNextPage()}
+        endText={end}
+      />
+      {children}
+    </div>
+  );
+}
