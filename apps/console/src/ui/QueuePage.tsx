@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from './Page.tsx';
-import { Pager } from './Pager.tsx';
+import { type PagedList, PagedTable } from './PagedTable.tsx';
 import styles from './QueuePage.module.css';
 import { Split } from './Split.tsx';
-import { type Column, type Selection, Table } from './Table.tsx';
+import type { Column, Selection, Table } from './Table.tsx';
 
 type QueuePageProps<R extends { id: string }> = {
   title: string;
@@ -14,15 +13,7 @@ type QueuePageProps<R extends { id: string }> = {
   /** Filters and search. */
   tools: ReactNode;
   columns: readonly Column<R>[];
-  list: {
-    data?: R[] | undefined;
-    error?: Error | null;
-    refetch: () => unknown;
-    page?: number;
-    perPage?: number;
-    total?: number | undefined;
-    setPage?: (page: number) => void;
-  };
+  list: PagedList<R>;
   /** The way to other pages, where they have no numbers. */
   pager?: ReactNode;
   sorted?: ComponentProps<typeof Table>['sorted'];
@@ -58,30 +49,20 @@ export function QueuePage<R extends { id: string }>(props: QueuePageProps<R>) {
             <p>{error.message}</p>
           </Notice>
         ) : null}
-        {error && !data ? (
-          <ErrorState title={failed} text={error.message} onRetry={() => void list.refetch()} />
-        ) : (
-          <Table
-            caption={title}
-            columns={columns}
-            rows={data}
-            selectedId={opened.id}
-            onOpen={({ id }) => opened.open(id)}
-            empty={empty}
-            sorted={sorted}
-            compact={compact}
-            selection={selection}
-          />
-        )}
-        {pager ?? (
-          <Pager
-            page={list.page ?? 1}
-            perPage={list.perPage ?? 20}
-            total={list.total ?? 0}
-            number={number}
-            onPage={(page) => list.setPage?.(page)}
-          />
-        )}
+        <PagedTable
+          caption={title}
+          columns={columns}
+          list={list}
+          failed={failed}
+          number={number}
+          pager={pager}
+          selectedId={opened.id}
+          onOpen={({ id }) => opened.open(id)}
+          empty={empty}
+          sorted={sorted}
+          compact={compact}
+          selection={selection}
+        />
         <p className={styles['keys']}>{keys}</p>
       </Page>
     </Split>

@@ -25,7 +25,7 @@ export type Selection<R> = {
   labelAll: string;
 };
 
-type TableProps<R extends { id: string }> = {
+export type TableProps<R extends { id: string }> = {
   /** The table's name for screen readers. */
   caption: string;
   columns: readonly Column<R>[];

@@ -1,5 +1,4 @@
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { TrashIcon } from '@fairground/ui/icons.tsx';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#platform/format.ts';
@@ -9,9 +8,9 @@ import { paths } from '#platform/paths.ts';
 import { useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { Split } from '#ui/Split.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { type Closing, ClosingBadge } from './closings/ClosingBadge.tsx';
 import { ClosingDetail } from './closings/ClosingDetail.tsx';
 import { closingsMessages } from './closings/messages.ts';
@@ -38,24 +37,15 @@ export function ClosingsScreen() {
   return (
     <Split pane={shown ? <ClosingDetail key={shown.id} closing={shown} onClose={opened.close} /> : null}>
       <Page title={t.title} intro={t.intro}>
-        {list.error && !list.data ? (
-          <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-        ) : (
-          <Table
-            caption={t.title}
-            columns={columns}
-            rows={list.data}
-            selectedId={opened.id}
-            onOpen={({ id }) => opened.open(id)}
-            empty={<EmptyState art={<TrashIcon size={28} />} title={t.empty} text={t.emptyText} />}
-          />
-        )}
-        <Pager
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total ?? 0}
+        <PagedTable
+          list={list}
+          failed={t.failed}
           number={format.number}
-          onPage={list.setPage}
+          caption={t.title}
+          columns={columns}
+          selectedId={opened.id}
+          onOpen={({ id }) => opened.open(id)}
+          empty={<EmptyState art={<TrashIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       </Page>
     </Split>

@@ -9,14 +9,13 @@ import { useApiQuery, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { PlusIcon, TicketIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { Split } from '#ui/Split.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { CreateInvite } from './invites/CreateInvite.tsx';
 import { InviteDetail } from './invites/InviteDetail.tsx';
 import { invitesMessages } from './invites/messages.ts';
@@ -87,24 +86,15 @@ export function InvitesScreen() {
           value={status}
           onChange={(value) => list.setFilters({ status: value }, {}, false)}
         />
-        {list.error && !list.data ? (
-          <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-        ) : (
-          <Table
-            caption={t.title}
-            columns={columns}
-            rows={list.data}
-            selectedId={opened.id}
-            onOpen={({ id }) => opened.open(id)}
-            empty={<EmptyState art={<TicketIcon size={28} />} title={t.empty} text={t.emptyText} />}
-          />
-        )}
-        <Pager
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total ?? 0}
+        <PagedTable
+          list={list}
+          failed={t.failed}
           number={format.number}
-          onPage={list.setPage}
+          caption={t.title}
+          columns={columns}
+          selectedId={opened.id}
+          onOpen={({ id }) => opened.open(id)}
+          empty={<EmptyState art={<TicketIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       </Page>
       {making ? (

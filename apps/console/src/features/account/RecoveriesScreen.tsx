@@ -1,7 +1,6 @@
 import { type ConsoleRecovery, RECOVERY_STATUSES } from '@fairground/contract/console/recoveries';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { KeyIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -12,10 +11,10 @@ import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { Split } from '#ui/Split.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { recoveriesMessages } from './recoveries/messages.ts';
 import { ProposeRecovery } from './recoveries/ProposeRecovery.tsx';
 import { RecoveryBadge } from './recoveries/RecoveryBadge.tsx';
@@ -95,24 +94,15 @@ export function RecoveriesScreen() {
           value={status}
           onChange={(value) => list.setFilters({ status: value }, {}, false)}
         />
-        {list.error && !list.data ? (
-          <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-        ) : (
-          <Table
-            caption={t.title}
-            columns={columns}
-            rows={list.data}
-            selectedId={opened.id}
-            onOpen={({ id }) => opened.open(id)}
-            empty={<EmptyState art={<KeyIcon size={28} />} title={t.empty} text={t.emptyText} />}
-          />
-        )}
-        <Pager
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total ?? 0}
+        <PagedTable
+          list={list}
+          failed={t.failed}
           number={format.number}
-          onPage={list.setPage}
+          caption={t.title}
+          columns={columns}
+          selectedId={opened.id}
+          onOpen={({ id }) => opened.open(id)}
+          empty={<EmptyState art={<KeyIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       </Page>
     </Split>

@@ -17,11 +17,11 @@ import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import formStyles from '#ui/Form.module.css';
 import { MegaphoneIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import type { AnnouncementRow } from './editing/announcement.ts';
 import { AnnouncementEditor } from './editing/AnnouncementEditor.tsx';
 import { StateBadge } from './editing/StateBadge.tsx';
@@ -128,29 +128,20 @@ function List({ opened }: { opened: ReturnType<typeof useOpened> }) {
           onSearch={(text) => filterBy({ q: text })}
         />
       </div>
-      {list.error && !list.data ? (
-        <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-      ) : (
-        <Table
-          caption={t.title}
-          columns={columns}
-          rows={list.data}
-          onOpen={({ id }) => opened.open(id)}
-          empty={
-            <EmptyState
-              art={<MegaphoneIcon size={28} />}
-              title={isBare ? t.empty : t.noneFound}
-              text={isBare ? t.emptyText : t.noneFoundText}
-            />
-          }
-        />
-      )}
-      <Pager
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total ?? 0}
+      <PagedTable
+        list={list}
+        failed={t.failed}
         number={format.number}
-        onPage={list.setPage}
+        caption={t.title}
+        columns={columns}
+        onOpen={({ id }) => opened.open(id)}
+        empty={
+          <EmptyState
+            art={<MegaphoneIcon size={28} />}
+            title={isBare ? t.empty : t.noneFound}
+            text={isBare ? t.emptyText : t.noneFoundText}
+          />
+        }
       />
     </Page>
   );

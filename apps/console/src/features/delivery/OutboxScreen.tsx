@@ -6,13 +6,12 @@ import { Moment } from '#platform/Moment.tsx';
 import { useApiQuery, useRecords } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { SendIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
 import { outboxMessages } from './messages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -78,23 +77,14 @@ export function OutboxScreen() {
         value={status}
         onChange={(value) => list.setFilters({ status: value }, {}, false)}
       />
-      {list.error && !list.data ? (
-        <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-      ) : (
-        <Table
-          caption={t.title}
-          columns={columns}
-          rows={list.data}
-          onOpen={setShown}
-          empty={<EmptyState art={<SendIcon size={28} />} title={t.empty} text={t.emptyText} />}
-        />
-      )}
-      <Pager
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total ?? 0}
+      <PagedTable
+        list={list}
+        failed={t.failed}
         number={format.number}
-        onPage={list.setPage}
+        caption={t.title}
+        columns={columns}
+        onOpen={setShown}
+        empty={<EmptyState art={<SendIcon size={28} />} title={t.empty} text={t.emptyText} />}
       />
       {shown ? <MessageDetail message={shown} onClose={() => setShown(null)} /> : null}
     </Page>

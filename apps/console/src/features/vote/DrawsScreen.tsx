@@ -8,14 +8,13 @@ import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { DiceIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Split } from '#ui/Split.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { DrawDetail } from './draws/DrawDetail.tsx';
 import { Lateness } from './draws/Lateness.tsx';
 import { drawsMessages } from './draws/messages.ts';
@@ -100,24 +99,15 @@ export function DrawsScreen() {
             onSearch={(text) => filterBy({ q: text.trim() })}
           />
         </div>
-        {list.error && !list.data ? (
-          <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-        ) : (
-          <Table
-            caption={t.title}
-            columns={columns}
-            rows={list.data}
-            selectedId={opened.id}
-            onOpen={({ id }) => opened.open(id)}
-            empty={<EmptyState art={<DiceIcon size={28} />} title={t.empty} text={t.emptyText} />}
-          />
-        )}
-        <Pager
-          page={list.page}
-          perPage={list.perPage}
-          total={list.total ?? 0}
+        <PagedTable
+          list={list}
+          failed={t.failed}
           number={format.number}
-          onPage={list.setPage}
+          caption={t.title}
+          columns={columns}
+          selectedId={opened.id}
+          onOpen={({ id }) => opened.open(id)}
+          empty={<EmptyState art={<DiceIcon size={28} />} title={t.empty} text={t.emptyText} />}
         />
       </Page>
     </Split>

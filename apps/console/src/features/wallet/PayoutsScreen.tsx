@@ -7,12 +7,11 @@ import { useMe } from '#platform/session.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { MoneyOutIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { BatchPanel } from './bank/BatchPanel.tsx';
 import { CreateBatch } from './bank/CreateBatch.tsx';
 import { bankMessages } from './bank/messages.ts';
@@ -93,24 +92,15 @@ export function PayoutsScreen() {
           { value: 'all', label: s.all },
         ]}
       />
-      {list.error && !list.data ? (
-        <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-      ) : (
-        <Table
-          caption={p.title}
-          columns={columns}
-          rows={list.data}
-          selectedId={opened ?? undefined}
-          onOpen={({ id }) => setOpened(id)}
-          empty={<EmptyState art={<MoneyOutIcon size={28} />} title={p.empty} text={p.emptyText} />}
-        />
-      )}
-      <Pager
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total ?? 0}
+      <PagedTable
+        list={list}
+        failed={t.failed}
         number={format.number}
-        onPage={list.setPage}
+        caption={p.title}
+        columns={columns}
+        selectedId={opened ?? undefined}
+        onOpen={({ id }) => setOpened(id)}
+        empty={<EmptyState art={<MoneyOutIcon size={28} />} title={p.empty} text={p.emptyText} />}
       />
       {opened === null ? null : <BatchPanel key={opened} id={opened} onClose={() => setOpened(null)} />}
       {creating ? <CreateBatch onDone={setOpened} onClose={() => setCreating(false)} /> : null}

@@ -13,12 +13,11 @@ import { POLL_MS, useApiMutation, useApiQuery, useRecords } from '#platform/quer
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { ReceiptIcon, UploadIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -197,22 +196,13 @@ export function StatementsScreen() {
           <Outcomes results={results} />
         </Notice>
       )}
-      {list.error && !list.data ? (
-        <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-      ) : (
-        <Table
-          caption={s.title}
-          columns={columns}
-          rows={list.data}
-          empty={<EmptyState art={<ReceiptIcon size={28} />} title={s.empty} text={s.emptyText} />}
-        />
-      )}
-      <Pager
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total ?? 0}
+      <PagedTable
+        list={list}
+        failed={t.failed}
         number={format.number}
-        onPage={list.setPage}
+        caption={s.title}
+        columns={columns}
+        empty={<EmptyState art={<ReceiptIcon size={28} />} title={s.empty} text={s.emptyText} />}
       />
       <History />
       {uploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}

@@ -14,17 +14,16 @@ import type { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import formStyles from '#ui/Form.module.css';
 import { FilmIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { Picture } from '@fairground/ui/Picture.tsx';
 import { useObjectUrl } from '@fairground/ui/use-object-url.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { moviesMessages } from '../messages.ts';
 import { POSTER_RATIO } from '../preview/MoviePreview.tsx';
 import styles from './TitleList.module.css';
@@ -165,29 +164,20 @@ export function TitleList({ opened }: { opened: Opened }) {
       }
     >
       <Filters filter={filter} onChange={change} />
-      {list.error && !list.data ? (
-        <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-      ) : (
-        <Table
-          caption={t.title}
-          columns={columns}
-          rows={list.data}
-          onOpen={({ id }) => opened.open(id)}
-          empty={
-            <EmptyState
-              art={<FilmIcon size={28} />}
-              title={isBare ? t.empty : t.noneFound}
-              text={isBare ? t.emptyText : t.noneFoundText}
-            />
-          }
-        />
-      )}
-      <Pager
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total ?? 0}
+      <PagedTable
+        list={list}
+        failed={t.failed}
         number={format.number}
-        onPage={list.setPage}
+        caption={t.title}
+        columns={columns}
+        onOpen={({ id }) => opened.open(id)}
+        empty={
+          <EmptyState
+            art={<FilmIcon size={28} />}
+            title={isBare ? t.empty : t.noneFound}
+            text={isBare ? t.emptyText : t.noneFoundText}
+          />
+        }
       />
     </Page>
   );
