@@ -4,9 +4,12 @@ import { defineConfig } from 'vitest/config';
 const FILES = ['{apps,packages}/*/{src,seeds,test}/**/*.test.{ts,tsx}', 'script/**/*.test.ts'];
 const INSTALLED = ['**/node_modules/**', '**/dist/**'];
 
-/** Files that replace a module: in a process that others have used before the module is loaded already. */
+/**
+ * Files that replace a module or a global. In a process that others have used, the module is loaded already; and a
+ * module that is first loaded while there is a `window` stays a browser's module for every file after it.
+ */
 const replacing = globSync(FILES, { cwd: import.meta.dirname, exclude: INSTALLED }).filter((file) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8').includes('vi.mock('),
+  /vi\.(mock|stubGlobal|resetModules)\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
 );
 
 const common = {

@@ -5,6 +5,7 @@ import { messages as bank } from '../apps/console/src/features/wallet/bank/messa
 import { type Desk, openDesk } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
 import { call, type Member, PASSWORD, register } from './member.ts';
+import { PAYER } from './plant-bank.ts';
 import { ROUND_MS } from './stake.ts';
 
 /** A server of its own, and a thousand calls before the first screen. */
@@ -112,18 +113,7 @@ test('a day of 500 recharges by statement and 200 withdrawals by file, in under 
   await desk.call('POST /statements/payer', {
     bankId,
     version: 1,
-    payer: {
-      clientCode: '1234567890',
-      clientName: 'フェアグラウンド',
-      bankCode: '0001',
-      bankName: 'ミズホ',
-      branchCode: '001',
-      branchName: 'トウキヨウ',
-      accountType: 'ordinary',
-      accountNumber: '0012345',
-      iban: null,
-      bic: null,
-    },
+    payer: PAYER,
     why: 'a journey',
   });
   await desk.call('POST /statements/mapping', {

@@ -32,7 +32,8 @@ const MAPPING = {
   balance: null,
 } as const;
 
-const PAYER = {
+/** A receiving account as its bank knows it. */
+export const PAYER = {
   clientCode: '1234567890',
   clientName: 'フェアグラウンド',
   bankCode: '0001',

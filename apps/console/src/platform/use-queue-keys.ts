@@ -7,10 +7,9 @@ type NumberedPages = Pick<ListControllerResult, 'page' | 'perPage' | 'total' | '
 /** Pages that are found from one to the next (platform/lists). */
 type KeysetPages = { go: (by: 1 | -1) => void; perPage: number };
 type Queue = {
-  ids: readonly string[];
-  opened: string | undefined;
-  open: (id: string) => void;
-  close: () => void;
+  rows: readonly { id: string }[] | undefined;
+  /** The row that is shown beside the list (platform/use-opened.ts). */
+  opened: { id: string | undefined; open: (id: string) => void; close: () => void };
   /** Pages, so that the keys go on past the end of one. */
   pages: NumberedPages | KeysetPages;
 };
@@ -33,6 +32,9 @@ function turn(pages: Queue['pages'], by: 1 | -1): void {
   if (next >= 1 && (next - 1) * perPage < total) setPage(next);
 }
 
+/** The place of the opened row; below zero where none is opened, or it is not on this page. */
+const indexOf = ({ rows = [], opened }: Queue): number => rows.findIndex(({ id }) => id === opened.id);
+
 /**
  * Keyboard shortcuts of a queue: j, k and arrows select a row and turn the page at its end, Enter focuses the form, `/` the search,
  * Escape leaves. Inactive while typing.
@@ -42,7 +44,7 @@ export function useQueueKeys(queue: Queue): void {
   const place = useRef(0);
   useEffect(() => {
     latest.current = queue;
-    const at = queue.opened === undefined ? -1 : queue.ids.indexOf(queue.opened);
+    const at = indexOf(queue);
     if (at >= 0) place.current = at;
   });
   useEffect(() => {
@@ -53,16 +55,16 @@ export function useQueueKeys(queue: Queue): void {
       const target = event.target as HTMLElement;
       if (event.key !== 'Escape' && target.closest(TYPING)) return;
       if (event.key === 'Enter' && target.closest(PRESSED)) return;
-      const { ids, opened, open, close, pages } = latest.current;
+      const { rows = [], opened, pages } = latest.current;
       const move = moveOf({
         key: event.key,
-        rows: ids.length,
-        opened: opened === undefined ? null : place.current,
-        gone: opened !== undefined && !ids.includes(opened),
+        rows: rows.length,
+        opened: opened.id === undefined ? null : place.current,
+        gone: opened.id !== undefined && indexOf(latest.current) < 0,
       });
       if (move === null) return;
       event.preventDefault();
-      if (move.kind === 'close') close();
+      if (move.kind === 'close') opened.close();
       else if (move.kind === 'focus') document.querySelector<HTMLElement>('[data-first-field]')?.focus();
       else if (move.kind === 'search') document.querySelector<HTMLElement>('input[type="search"]')?.focus();
       else if (move.kind === 'press')
@@ -72,8 +74,8 @@ export function useQueueKeys(queue: Queue): void {
         // The next key opens the first row of the next page, or the last of the one before.
         place.current = move.by === 1 ? 0 : pages.perPage;
       } else {
-        const id = ids[move.index];
-        if (id !== undefined && id !== opened) open(id);
+        const id = rows[move.index]?.id;
+        if (id !== undefined && id !== opened.id) opened.open(id);
       }
     };
     document.addEventListener('keydown', press);

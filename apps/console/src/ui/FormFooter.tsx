@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@fairground/ui/Button.tsx';
 import formStyles from './Form.module.css';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type FormFooterProps = {
   t: { why: string; save: string };

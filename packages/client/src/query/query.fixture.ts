@@ -15,6 +15,7 @@ type Look = { enabled?: boolean; staleTime?: number; refetchInterval?: number };
 export function setUpClient() {
   const errors: unknown[] = [];
   const held = { client: undefined as unknown as QueryClient };
+  const isServer = environmentManager.isServer();
   beforeEach(() => {
     // In Node the library assumes a server, where it sets no timers.
     environmentManager.setIsServer(() => false);
@@ -30,6 +31,7 @@ export function setUpClient() {
   afterEach(() => {
     held.client.unmount();
     held.client.clear();
+    environmentManager.setIsServer(() => isServer);
     vi.useRealTimers();
   });
   const observe = (queryFn: Answers, options: Look = {}, queryKey = KEY): (() => void) =>

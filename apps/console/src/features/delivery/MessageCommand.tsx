@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { outboxMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = { what: 'retry' | 'dismiss'; message: ConsoleMessage; onClose: () => void };
 

@@ -15,7 +15,7 @@ import { MessageCommand } from './MessageCommand.tsx';
 import styles from './MessageDetail.module.css';
 import { outboxMessages } from './messages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 /** The text, which only owners read: it may hold a code. */
 function MessageText({ id }: { id: string }) {

@@ -70,13 +70,7 @@ export function ListingsScreen() {
   const columns = useColumns(opened.linkTo);
   const { status, q } = list.filterValues as { status?: string; q?: string };
   const waiting = status === DEFAULTS.status && !q;
-  useQueueKeys({
-    ids: (list.data ?? []).map(({ id }) => id),
-    opened: opened.id,
-    open: opened.open,
-    close: opened.close,
-    pages: list,
-  });
+  useQueueKeys({ rows: list.data, opened, pages: list });
   return (
     <QueuePage
       title={t.title}

@@ -146,13 +146,7 @@ export function ProfilesScreen() {
   const columns = useColumns(opened.linkTo);
   const { status, regionId, sample, q } = list.filterValues as Filters;
   const waiting = status === 'draft' && !regionId && !sample && !q;
-  useQueueKeys({
-    ids: (list.data ?? []).map(({ id }) => id),
-    opened: opened.id,
-    open: opened.open,
-    close: opened.close,
-    pages: list,
-  });
+  useQueueKeys({ rows: list.data, opened, pages: list });
   const pane =
     opened.id === NEW ? (
       <NewProfile onClose={opened.close} onSaved={opened.open} />

@@ -11,7 +11,7 @@ import { AlertsPanel } from './alerts/AlertsPanel.tsx';
 import { NewPasswordFields } from './entrance/NewPasswordFields.tsx';
 import { operatorsMessages } from './messages.ts';
 import { SessionList } from './SessionList.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 function PasswordForm() {
   const t = useMessages(operatorsMessages).account;

@@ -13,7 +13,7 @@ import styles from './entrance/Entrance.module.css';
 import { entranceMessages } from './entrance/messages.ts';
 import { QrCode } from './entrance/QrCode.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 

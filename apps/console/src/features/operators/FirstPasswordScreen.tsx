@@ -7,7 +7,7 @@ import styles from './entrance/Entrance.module.css';
 import { entranceMessages } from './entrance/messages.ts';
 import { NewPasswordFields } from './entrance/NewPasswordFields.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 /** A password that was set by somebody else must be changed first. */
 export function FirstPasswordScreen() {

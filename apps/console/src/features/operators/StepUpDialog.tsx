@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { stepUpMessages } from './step-up/messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 function CodeForm() {
   const t = useMessages(stepUpMessages);

@@ -72,13 +72,7 @@ export function SupportScreen() {
   const filterBy = (next: { status?: string; q?: string }): void =>
     list.setFilters({ status, q, ...next }, {}, false);
   const waiting = status === DEFAULTS.status && q === '';
-  useQueueKeys({
-    ids: (list.data ?? []).map(({ id }) => id),
-    opened: opened.id,
-    open: opened.open,
-    close: opened.close,
-    pages: list,
-  });
+  useQueueKeys({ rows: list.data, opened, pages: list });
   return (
     <QueuePage
       title={t.title}

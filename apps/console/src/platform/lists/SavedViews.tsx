@@ -8,7 +8,7 @@ import { TrashIcon } from '@fairground/ui/icons.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import styles from './lists.module.css';
 import { listMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Screen = (typeof VIEW_SCREENS)[number];
 

@@ -9,7 +9,7 @@ import { Field } from '@fairground/ui/Field.tsx';
 import field from '@fairground/ui/Field.module.css';
 import { recordMessages } from './messages.ts';
 import styles from './records.module.css';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type ClaimBarProps = { record: { kind: RecordKind; id: string }; data: DeskRecord };
 

@@ -6,7 +6,7 @@ import { Button } from '@fairground/ui/Button.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { recordMessages } from './messages.ts';
 import styles from './records.module.css';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type NotesProps = { record: { kind: RecordKind; id: string }; notes: readonly RecordNote[] };
 

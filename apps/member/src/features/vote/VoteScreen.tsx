@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Card } from '#ui/Card.tsx';
@@ -22,7 +22,9 @@ export function VoteScreen({ insteadOfStakes, Refusal }: VoteScreenProps) {
   const t = useMessages(voteMessages);
   const vote = useVote();
   const voided = useLiveVote(vote.orders.data?.list ?? [], vote.draw.data);
-  const { period, periodError, periodPending } = vote;
+  const { period, periodError } = vote;
+  // Of the reader's own retry alone: a button that turned with every poll would never be still.
+  const [retrying, startRetry] = useTransition();
   if (period) {
     return (
       <RefusalContext value={Refusal}>
@@ -36,8 +38,8 @@ export function VoteScreen({ insteadOfStakes, Refusal }: VoteScreenProps) {
       <ErrorState
         title={t.periodFailed}
         text={reasonOf(periodError)}
-        pending={periodPending}
-        onRetry={() => void refreshVote()}
+        pending={retrying}
+        onRetry={() => startRetry(refreshVote)}
       />
       {vote.draw.data ? (
         <Card>

@@ -74,7 +74,6 @@ export function useVote() {
     // A period that was cached before the screen was mounted is not shown once it is stale.
     period: outdated && period.dataUpdatedAt < mountedAt ? undefined : shown,
     periodError,
-    periodPending: period.isFetching,
     draw,
     odds,
     balance,

@@ -1,120 +1,41 @@
-import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
 import { LIMITS } from '@fairground/contract/limits';
-import type { WithdrawalReason } from '@fairground/contract/reasons';
-import { lockAlone, sumAlone } from '#features/wallet/alone.repository.ts';
-import { alreadyHandledConflict } from '#features/wallet/console-operators.ts';
+import { lockAlone } from '#features/wallet/alone.repository.ts';
 import {
   approveWithdrawal,
   completeWithdrawal,
   type ConsoleWithdrawalRow,
-  endWithdrawal,
-  findConsoleWithdrawal,
   findEncryptedCard,
-  findWhoSaidFailed,
   isReferenceUsed,
   listQueue,
-  lockWithdrawal,
   proposePayment,
 } from '#features/wallet/console-withdrawals.repository.ts';
-import { viewConsoleWithdrawal } from '#features/wallet/console-withdrawals.view.ts';
 import {
-  findCorrectionByRequest,
-  insertCorrection,
-  lockCorrection,
-  transferIdOf,
-} from '#features/wallet/corrections.repository.ts';
+  detailOf,
+  paymentOf,
+  requireAnotherThanWhoSaidFailed,
+  requirePair,
+  subjectOf,
+  takeUnclaimed,
+  viewFor,
+} from '#features/wallet/console-withdrawals.steps.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
+import { endByDesk, proposeEnd } from '#features/wallet/end-withdrawal.ts';
 import { eachOf } from '#features/wallet/many.ts';
 import type { Mismatches } from '#features/wallet/mismatches.ts';
 import { nameFault, tidyName, tidyRemark } from '#features/wallet/names.rules.ts';
-import {
-  decidePayment,
-  remarkFault,
-  secondPersonFrom,
-  WITHDRAWAL_STEPS,
-  type WithdrawalStep,
-} from '#features/wallet/payment.rules.ts';
-import { findOpenBatch } from '#features/wallet/payouts/batches.repository.ts';
-import { postPaid, postReleased } from '#features/wallet/payment.transfers.ts';
+import { decidePayment, secondPersonFrom, WITHDRAWAL_STEPS } from '#features/wallet/payment.rules.ts';
+import { postPaid } from '#features/wallet/payment.transfers.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { bounded } from '#platform/bounded.ts';
-import { pageSizeOf } from '#platform/keyset.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
+import { pageSizeOf } from '#platform/keyset.ts';
 import { readSetting } from '#platform/settings.ts';
-
-/** As an operator sees them: whose second person is needed depends on what that operator alone has paid today. */
-async function viewFor(
-  { database }: WalletDeps,
-  rows: ConsoleWithdrawalRow[],
-  operatorId: string,
-): Promise<ConsoleWithdrawal[]> {
-  const { dualControlThreshold } = await readSetting(database, 'wallet');
-  const alone = await sumAlone(
-    database,
-    'withdrawals',
-    operatorId,
-    rows.map((row) => row.member_id),
-  );
-  return rows.map((row) =>
-    viewConsoleWithdrawal(row, {
-      operatorId,
-      secondPersonFrom: secondPersonFrom(dualControlThreshold, alone.of(row.member_id)),
-    }),
-  );
-}
-
-async function detailOf(deps: WalletDeps, id: string, operatorId: string): Promise<ConsoleWithdrawal> {
-  const row = await findConsoleWithdrawal(deps.database, id);
-  if (row === null) throw new Failure('NOT_FOUND');
-  return (await viewFor(deps, [row], operatorId))[0]!;
-}
-
-/** Locks a withdrawal. @throws Failure where this step is not allowed in its state */
-async function take(tx: Tx, id: string, step: WithdrawalStep): Promise<ConsoleWithdrawalRow> {
-  const row = await lockWithdrawal(tx, id);
-  if (row === null) throw new Failure('NOT_FOUND');
-  if (row.status !== WITHDRAWAL_STEPS[step].from) throw alreadyHandledConflict(row);
-  // The bank may have the file: paying by hand would pay twice, and giving the money back would do so as well.
-  const batch = await findOpenBatch(tx, id);
-  if (batch !== null)
-    throw new Failure('CONFLICT', { data: { status: row.status, batch: `P-${batch.number}` } });
-  return row;
-}
-
-const paymentOf = (row: ConsoleWithdrawalRow) => ({
-  id: row.id,
-  memberId: row.member_id,
-  amount: row.amount,
-  fee: row.fee,
-});
-const subjectOf = ({ id }: { id: string }): string => `withdrawal:${id}`;
 
 type Said = { operator: OperatorIdentity; bankReference: string; reuseReference: boolean; why: string };
 type Outcome = 'paid' | 'proposed' | 'differs';
-
-/** @throws InvalidInput at the field where two operators do not count as two people */
-async function requirePair(deps: WalletDeps, tx: Tx, first: string, second: string, field: string) {
-  const fault = await deps.pairFault(tx, { first, second });
-  if (fault !== null) throw new InvalidInput({ [field]: fault });
-}
-
-/**
- * The bank has had the file. Whoever said alone that it did not make the payment does not alone pay it again or give it back: the
- * member would have it twice.
- */
-async function requireAnotherThanWhoSaidFailed(
-  deps: WalletDeps,
-  tx: Tx,
-  id: string,
-  operatorId: string,
-  field: string,
-) {
-  const saidBy = await findWhoSaidFailed(tx, id);
-  if (saidBy !== null) await requirePair(deps, tx, saidBy, operatorId, field);
-}
 
 /** Records it as paid, or proposes that (maker-checker). */
 async function payOrPropose(
@@ -183,9 +104,7 @@ const pay =
     const payment = `withdrawal:${input.id}`;
     await mismatches.refuseAfterMany(payment, operator.operatorId, 'bankReference');
     const done = await deps.database.transaction(async (tx) => {
-      const row = await take(tx, input.id, 'pay');
-      await deps.passClaims(tx, { kind: 'withdrawal', ids: [row.id] }, operator.operatorId);
-      await refuseWhileProposed(tx, row);
+      const row = await takeUnclaimed(deps, tx, { id: input.id, step: 'pay', operator });
       const said = {
         operator,
         bankReference,
@@ -207,9 +126,7 @@ const approve =
   (deps: WalletDeps) =>
   async (id: string, operator: OperatorIdentity): Promise<void> => {
     await deps.database.transaction(async (tx) => {
-      const row = await take(tx, id, 'pay');
-      await deps.passClaims(tx, { kind: 'withdrawal', ids: [row.id] }, operator.operatorId);
-      await refuseWhileProposed(tx, row);
+      const row = await takeUnclaimed(deps, tx, { id, step: 'pay', operator });
       if (row.approved_by !== null || row.proposed_by !== null)
         throw new Failure('CONFLICT', {
           data: {
@@ -228,126 +145,6 @@ const approve =
       });
     });
   };
-
-type End = {
-  input: { id: string; reason: WithdrawalReason; remark?: string | undefined };
-  operator: OperatorIdentity;
-};
-
-/** A return or release that waits for its second person must be decided first. */
-async function refuseWhileProposed(tx: Tx, row: ConsoleWithdrawalRow): Promise<void> {
-  if (row.correction_id === null) return;
-  const proposed = await lockCorrection(tx, row.correction_id);
-  if (proposed?.status === 'proposed')
-    throw new Failure('CONFLICT', {
-      data: { by: null, at: isoOrNull(proposed.proposed_at), status: 'end_proposed' },
-    });
-}
-
-const ENDED = { fail: 'withdrawal_failed', cancel: 'withdrawal_cancelled' } as const;
-
-/** Returns the whole amount of a withdrawal whose transfer nobody has recorded. */
-const end =
-  (deps: WalletDeps, step: 'fail' | 'cancel') =>
-  async ({ input, operator }: End): Promise<ConsoleWithdrawal> => {
-    const { reason } = input;
-    const remark = tidyRemark(input.remark);
-    const fault = remarkFault(reason, remark);
-    if (fault !== null) throw new InvalidInput({ remark: fault });
-    const memberId = await deps.database.transaction(async (tx) => {
-      const row = await take(tx, input.id, step);
-      await deps.passClaims(tx, { kind: 'withdrawal', ids: [row.id] }, operator.operatorId);
-      await refuseWhileProposed(tx, row);
-      // The money may have left: giving it back as well takes a second person (`POST /withdrawals/release`).
-      if (row.proposed_by !== null)
-        throw new Failure('CONFLICT', {
-          data: { by: row.proposed_by_name, at: isoOrNull(row.proposed_at), status: 'recorded' },
-        });
-      await requireAnotherThanWhoSaidFailed(deps, tx, row.id, operator.operatorId, 'reason');
-      await endWithdrawal(tx, row.id, {
-        ...WITHDRAWAL_STEPS[step],
-        operatorId: operator.operatorId,
-        reason,
-        remark: remark === '' ? null : remark,
-      });
-      await postReleased(tx, paymentOf(row));
-      const { amount, fee, member_id } = row;
-      await writeAudit(tx, {
-        operator,
-        action: `withdrawal.${step}`,
-        subject: subjectOf(row),
-        before: { status: row.status, approvedBy: row.approved_by_name },
-        after: { status: WITHDRAWAL_STEPS[step].to, memberId: member_id, amount, fee, reason },
-        why: remark,
-      });
-      await deps.tellPayment(tx, {
-        memberId: member_id,
-        event: ENDED[step],
-        subject: row.id,
-        details: { amount },
-      });
-      return member_id;
-    });
-    deps.memberChanged(memberId);
-    return detailOf(deps, input.id, operator.operatorId);
-  };
-
-type Proposed = {
-  requestId: string;
-  reason: WithdrawalReason;
-  remark?: string | undefined;
-  note: string;
-  bankReference?: string;
-  bankAmount?: number;
-};
-
-/** Proposes that a transfer came back, or was not made after all; approve-correction.ts ends the withdrawal. */
-async function proposeEnd(
-  deps: WalletDeps,
-  step: 'bounce' | 'release',
-  input: Proposed & { id: string },
-  operator: OperatorIdentity,
-): Promise<ConsoleWithdrawal> {
-  const remark = tidyRemark(input.remark);
-  const fault = remarkFault(input.reason, remark);
-  if (fault !== null) throw new InvalidInput({ remark: fault });
-  const { bankAmount = null } = input;
-  await deps.database.transaction(async (tx) => {
-    const row = await take(tx, input.id, step === 'bounce' ? 'bounce' : 'fail');
-    const known = await findCorrectionByRequest(tx, operator.operatorId, input.requestId);
-    if (known !== null) return;
-    await refuseWhileProposed(tx, row);
-    if (step === 'release' && row.proposed_by === null)
-      throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'not_recorded' } });
-    if (bankAmount !== null && bankAmount > row.amount - row.fee)
-      throw new InvalidInput({ bankAmount: 'amount_above_rest' });
-    const bankReference = input.bankReference === undefined ? null : tidyName(input.bankReference);
-    await insertCorrection(tx, {
-      kind: step === 'bounce' ? 'withdrawal_bounced' : 'withdrawal_released',
-      amount: row.amount,
-      bankAmount,
-      memberId: row.member_id,
-      paymentId: row.id,
-      corrects: await transferIdOf(tx, `withdrawal-paid:${row.id}`),
-      reason: input.reason,
-      note: tidyRemark(input.note),
-      remark: remark === '' ? null : remark,
-      bankReference,
-      requestId: input.requestId,
-      proposedBy: operator.operatorId,
-    });
-    await writeAudit(tx, {
-      operator,
-      action: `withdrawal.propose_${step}`,
-      subject: subjectOf(row),
-      before: { status: row.status, bankReference: row.bank_reference },
-      after: { amount: row.amount, bankAmount, bankReference, reason: input.reason },
-      why: tidyRemark(input.note),
-    });
-  });
-  deps.correctionsChanged();
-  return detailOf(deps, input.id, operator.operatorId);
-}
 
 /** Shows the card's whole number for the transfer, with an audit line. */
 const revealCard =
@@ -394,8 +191,8 @@ export const consoleWithdrawals = (deps: WalletDeps, mismatches: Mismatches): Co
   'POST /withdrawals/approvemany': ({ input, operator }) =>
     eachOf(input.ids, (id) => approve(deps)(id, operator)),
   'POST /withdrawals/pay': pay(deps, mismatches),
-  'POST /withdrawals/fail': end(deps, 'fail'),
-  'POST /withdrawals/cancel': end(deps, 'cancel'),
+  'POST /withdrawals/fail': endByDesk(deps, 'fail'),
+  'POST /withdrawals/cancel': endByDesk(deps, 'cancel'),
   'POST /withdrawals/release': ({ input, operator }) => proposeEnd(deps, 'release', input, operator),
   'POST /withdrawals/bounce': ({ input, operator }) => proposeEnd(deps, 'bounce', input, operator),
 });

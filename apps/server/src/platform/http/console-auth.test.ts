@@ -4,13 +4,8 @@ import { ROLES, type Role } from '@fairground/contract/console/endpoint';
 import type { ConsoleKey } from '@fairground/contract/console/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
-import {
-  CALLS_BY_ROLE,
-  CLOSED_KEYS,
-  CONSOLE_KEYS,
-  consoleEndpoint,
-  validConsoleInputs,
-} from '#test/console-edge.ts';
+import { CALLS_BY_ROLE, CLOSED_KEYS, CONSOLE_KEYS, consoleEndpoint } from '#test/console-edge.ts';
+import { validConsoleInputs } from '#test/console-inputs.ts';
 import { useDatabase } from '#test/database.ts';
 import { expectEnvelope, languageAt, MEMBERS_ONLY, methodOf, pathOf, validInputs } from '#test/edge.ts';
 import { plantMember } from '#test/members.ts';

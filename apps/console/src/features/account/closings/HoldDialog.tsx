@@ -8,7 +8,7 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { closingsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type HoldDialogProps = { what: 'hold' | 'release'; id: string; onClose: () => void };
 

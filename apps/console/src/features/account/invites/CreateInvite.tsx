@@ -10,7 +10,7 @@ import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { parseUses } from './invites.rules.ts';
 import { invitesMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = { onClose: () => void; onDone: (invite: Invite) => void };
 

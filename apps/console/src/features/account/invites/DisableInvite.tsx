@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { invitesMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 /** Disables a code permanently; if another operator was faster, shows what they did. */
 export function DisableInvite({ invite, onClose }: { invite: Invite; onClose: () => void }) {

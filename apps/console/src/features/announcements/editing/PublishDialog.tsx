@@ -11,7 +11,7 @@ import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { announcementsMessages } from '../messages.ts';
 import type { AnnouncementRow } from './announcement.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = {
   row: AnnouncementRow;

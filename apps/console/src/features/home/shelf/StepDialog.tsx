@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { homeMessages } from '../messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 export type Kind = 'banners' | 'notices';
 export type Step = 'publish' | 'withdraw' | 'remove';

@@ -14,7 +14,7 @@ import { meetSharedMessages } from '../shared/messages.ts';
 import { readReason } from '../shared/reason.rules.ts';
 import styles from '../shared/meet.module.css';
 import { listingsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type OnFailure = { onFailure: (error: Error) => void };
 type Waiting = { id: string; kind: 'application' | 'change' } & OnFailure;

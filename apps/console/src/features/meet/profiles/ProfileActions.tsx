@@ -16,7 +16,7 @@ import { readReason } from '../shared/reason.rules.ts';
 import styles from '../shared/meet.module.css';
 import type { Profile } from '../shared/profile.ts';
 import { profilesMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = { profile: Profile; onFailure: (error: Error) => void };
 type StepProps = Props & { onBack: () => void };

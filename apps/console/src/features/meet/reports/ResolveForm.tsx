@@ -11,7 +11,7 @@ import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
 import { reportsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type ResolveFormProps = { report: ConsoleReport; onFailure: (error: Error) => void };
 

@@ -12,7 +12,7 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
 import styles from '../shared/meet.module.css';
 import { requestsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 /** The member's contact details, and between two members the message: revealed after a reason is given, kept in this component only, never in a cache. */
 export function Contact({ id, between }: { id: string; between: boolean }) {

@@ -15,7 +15,7 @@ import { readReason } from '../shared/reason.rules.ts';
 import styles from '../shared/meet.module.css';
 import { requestsMessages } from './messages.ts';
 import type { Request } from './request.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = { request: Request; onFailure: (error: Error) => void };
 

@@ -11,7 +11,7 @@ import { Picture } from '@fairground/ui/Picture.tsx';
 import { useObjectUrl } from '@fairground/ui/use-object-url.ts';
 import styles from './films.module.css';
 import { filmsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 function Frame({ id, number, onChoose }: { id: string; number: number; onChoose: () => void }) {
   const t = useMessages(filmsMessages);

@@ -12,7 +12,7 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { moviesMessages } from '../messages.ts';
 import type { Title } from './title.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = {
   title: Title;

@@ -9,7 +9,7 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import formStyles from '#ui/Form.module.css';
 import { alertsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 function CodeForm({ email }: { email: string }) {
   const t = useMessages(alertsMessages);

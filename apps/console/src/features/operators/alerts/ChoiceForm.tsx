@@ -7,7 +7,7 @@ import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import formStyles from '#ui/Form.module.css';
 import { alertsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 const among = <T extends string>(all: readonly T[], chosen: readonly T[]) =>
   Object.fromEntries(all.map((one) => [one, chosen.includes(one)])) as Record<T, boolean>;

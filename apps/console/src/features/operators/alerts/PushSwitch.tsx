@@ -5,7 +5,7 @@ import { Button } from '@fairground/ui/Button.tsx';
 import formStyles from '#ui/Form.module.css';
 import { alertsMessages } from './messages.ts';
 import { type PushState, readPushState, turnOff, turnOn } from './this-device.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 const KEY = ['push-state'];
 

@@ -10,7 +10,7 @@ import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { operatorsMessages } from '../messages.ts';
 import { RoleField } from './RoleField.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = { onClose: () => void; onDone: (made: ConsoleDataOf<'POST /operators/create'>) => void };
 

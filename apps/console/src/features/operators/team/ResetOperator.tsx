@@ -9,7 +9,7 @@ import formStyles from '#ui/Form.module.css';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { operatorsMessages } from '../messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = {
   operator: Operator;

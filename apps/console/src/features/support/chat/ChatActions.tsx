@@ -14,7 +14,7 @@ import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { presenceOfMe, usePresence } from '../presence/use-presence.ts';
 import styles from './Conversation.module.css';
 import { chatMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Failed = (error: Error) => void;
 type StepProps = { row: ConsoleConversation; onFailure: Failed; onClose: () => void };

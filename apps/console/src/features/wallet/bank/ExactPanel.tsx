@@ -7,7 +7,7 @@ import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { bankMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 /** Lines of one call: few enough that the progress moves, and far below what a call may take. */
 const AT_ONCE = BANK_FILE_LIMITS.credited / 10;

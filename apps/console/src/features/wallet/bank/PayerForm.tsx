@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { SelectField } from '#ui/SelectField.tsx';
 import { bankMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 const TEXTS = [
   'clientCode',

@@ -23,7 +23,7 @@ import { Table } from '#ui/Table.tsx';
 import { bankMessages } from './messages.ts';
 import { readBase64 } from './read-file.ts';
 import { useBanks } from './use-banks.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Mapping = NonNullable<BankProfile['mapping']>;
 type Preview = ConsoleDataOf<'POST /statements/preview'>;

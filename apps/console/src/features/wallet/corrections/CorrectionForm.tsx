@@ -18,7 +18,7 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import styles from '../queue/queue.module.css';
 import { FIELDS_OF, REASONS_OF } from './correction.rules.ts';
 import { correctionsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Kind = (typeof PROPOSED_KINDS)[number];
 type Input = ConsoleInputOf<'POST /corrections/propose'>;

@@ -13,7 +13,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { walletQueueMessages } from './messages.ts';
 import styles from './queue.module.css';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Picked = readonly { id: string; reference: string }[];
 type BulkProps = { picked: Picked; onDone: () => void };

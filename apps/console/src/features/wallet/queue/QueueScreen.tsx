@@ -42,13 +42,7 @@ export function QueueScreen<R extends { id: string; reference: string }, S exten
   const shared = useMessages(walletQueueMessages);
   const format = useFormat();
   const compact = useCompact();
-  useQueueKeys({
-    ids: (list.data ?? []).map(({ id }) => id),
-    opened: opened.id,
-    open: opened.open,
-    close: opened.close,
-    pages: list.pages,
-  });
+  useQueueKeys({ rows: list.data, opened, pages: list.pages });
   const [picked, setPicked] = useState(NONE);
   const { status, ...others } = list.filterValues;
   const open = status === statuses[0];

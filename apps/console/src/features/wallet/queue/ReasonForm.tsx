@@ -9,7 +9,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { walletQueueMessages } from './messages.ts';
 import styles from './queue.module.css';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Refusal = 'POST /recharges/reject' | 'POST /withdrawals/fail' | 'POST /withdrawals/cancel';
 type Reason = RechargeReason | WithdrawalReason;

@@ -20,7 +20,7 @@ import { FIRST_FIELD, pressedBy } from '#platform/use-queue-keys.ts';
 import { rechargesMessages } from './messages.ts';
 import type { Recharge } from './recharge.ts';
 import { stepOf } from '../queue/step.rules.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = { recharge: Recharge; onFailure: (error: Error) => void };
 

@@ -17,7 +17,7 @@ import styles from '../queue/queue.module.css';
 import { stepOf } from '../queue/step.rules.ts';
 import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { withdrawalsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Props = {
   withdrawal: ConsoleWithdrawal;

@@ -18,7 +18,7 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { withdrawalsMessages } from './messages.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
 
 type Command = 'POST /withdrawals/bounce' | 'POST /withdrawals/release';
 type Props = {

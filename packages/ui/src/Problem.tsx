@@ -1,4 +1,4 @@
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { Notice } from './Notice.tsx';
 
 /** The error of a form or a command as a whole, announced when it comes; nothing without one. */
 export function Problem({ text }: { text: string | null | undefined }) {
