@@ -110,7 +110,7 @@ GRANT INSERT, UPDATE (until), DELETE ON excluded_contacts TO fairground_app;
 -- What goes with an erased account; its messages go by erase_support_messages().
 GRANT DELETE ON announcement_reads, notification_choices, notification_preferences TO fairground_app;
 GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
-GRANT INSERT, UPDATE (sign_count, last_used_at, name), DELETE ON passkeys TO fairground_app;
+GRANT INSERT, UPDATE (sign_count, last_used_at, name), DELETE ON passkeys, operator_passkeys TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;
 GRANT INSERT, UPDATE (uses, disabled_by, disabled_at) ON invite_codes TO fairground_app;
 

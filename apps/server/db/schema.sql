@@ -1083,13 +1083,35 @@ CREATE TABLE operator_messages (
   CONSTRAINT no_secret_at_the_end CHECK (((secret IS NULL) OR (status = 'waiting'::text))),
   CONSTRAINT operator_messages_channel_check CHECK ((channel = 'email'::text)),
   CONSTRAINT operator_messages_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
-  CONSTRAINT operator_messages_kind_check CHECK ((kind = ANY (ARRAY['operator_code'::text, 'work_late'::text]))),
+  CONSTRAINT operator_messages_kind_check CHECK ((kind = ANY (ARRAY['operator_code'::text, 'work_late'::text, 'operator_notice'::text]))),
   CONSTRAINT operator_messages_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
   CONSTRAINT operator_messages_last_error_check CHECK ((char_length(last_error) <= 300)),
   CONSTRAINT operator_messages_recipient_check CHECK ((((char_length(recipient) >= 3) AND (char_length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:],;<>"]'::text))),
   CONSTRAINT operator_messages_secret_check CHECK ((char_length(secret) <= 200)),
   CONSTRAINT operator_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text]))),
   CONSTRAINT secret_expires CHECK (((secret IS NULL) OR (expires_at IS NOT NULL)))
+);
+
+CREATE TABLE operator_passkeys (
+  operator_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  credential_id bytea NOT NULL,
+  rp_id text NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text[] NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone,
+  CONSTRAINT operator_passkeys_pkey PRIMARY KEY (operator_id, id),
+  CONSTRAINT operator_passkeys_once UNIQUE (operator_id, credential_id),
+  CONSTRAINT operator_passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT operator_passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CONSTRAINT operator_passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT operator_passkeys_public_key_check CHECK (((octet_length(public_key) >= 1) AND (octet_length(public_key) <= 4096))),
+  CONSTRAINT operator_passkeys_rp_id_check CHECK (((char_length(rp_id) >= 1) AND (char_length(rp_id) <= 253))),
+  CONSTRAINT operator_passkeys_sign_count_check CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint)))
 );
 
 CREATE TABLE operator_pushes (
@@ -1981,7 +2003,7 @@ CREATE TABLE webauthn_challenges (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT webauthn_challenges_pkey PRIMARY KEY (hash),
   CONSTRAINT webauthn_challenges_hash_check CHECK ((octet_length(hash) = 32)),
-  CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['member-add'::text, 'member-login'::text, 'operator-add'::text, 'operator-login'::text])))
+  CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['member-add'::text, 'member-login'::text, 'operator-add'::text, 'operator-login'::text, 'operator-step-up'::text])))
 );
 
 CREATE TABLE wins (
@@ -4423,6 +4445,10 @@ GRANT SELECT ON operator_directory TO fairground_app;
 GRANT SELECT ON operator_directory TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (attempts, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON operator_messages TO fairground_app;
+
+GRANT DELETE, INSERT, SELECT, UPDATE (last_used_at, name, sign_count) ON operator_passkeys TO fairground_app;
+
+GRANT SELECT ON operator_passkeys TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_pushes TO fairground_app;
 

@@ -58,7 +58,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'push_keys',
     'push_subscriptions',
   ],
-  operators: ['operators', 'operator_sessions', 'setting_changes'],
+  operators: ['operators', 'operator_sessions', 'operator_passkeys', 'setting_changes'],
   platform: [
     'settings',
     'deployment',

@@ -120,6 +120,8 @@ export const FIELD_FAULTS = [
   'suspense_short',
   'code_required',
   'code_wrong',
+  'passkey_required',
+  'last_factor',
   'unknown_field',
   'invalid',
 ] as const;

@@ -34,7 +34,7 @@ export const messages = {
     ACCOUNT_NOT_EMPTY: 'Your account still holds money or has open payments. Please withdraw or wait first.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
-    STEP_UP_REQUIRED: 'Please enter the code from your authenticator app once more.',
+    STEP_UP_REQUIRED: 'Please confirm with your authenticator app or passkey once more.',
     INSUFFICIENT_BALANCE: 'Your balance is insufficient.',
     AMOUNT_OUT_OF_RANGE: 'This amount is outside the allowed range.',
     DAILY_LIMIT_EXCEEDED: 'This would exceed the limit for today.',
@@ -120,6 +120,8 @@ export const messages = {
     suspense_short: 'There is not that much money waiting to be matched.',
     code_required: 'Please enter the 6-digit code from your authenticator app.',
     code_wrong: 'This code is incorrect or has already been used.',
+    passkey_required: 'Please use your passkey.',
+    last_factor: 'This is your last second factor. Add another one before you remove it.',
     unknown_field: 'This field is not accepted.',
     invalid: 'This value is not valid.',
   },

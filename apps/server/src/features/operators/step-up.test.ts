@@ -29,6 +29,8 @@ const WANTED = [
   'POST /recharges/credit',
   'POST /recoveries/approve',
   'POST /recoveries/propose',
+  'POST /session/deletepasskey',
+  'POST /session/removeauthenticator',
   'POST /settings/approve',
   'POST /settings/vote',
   'POST /settings/wallet',
