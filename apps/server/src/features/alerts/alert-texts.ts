@@ -1,15 +1,13 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 
 /** What happened to the access of an operator. */
-export const ACCESS_EVENTS = [
-  'passkey_added',
-  'passkey_removed',
-  'authenticator_added',
-  'authenticator_removed',
-  'password_changed',
-  'access_reset',
-] as const;
-export type AccessEvent = (typeof ACCESS_EVENTS)[number];
+export type AccessEvent =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'authenticator_added'
+  | 'authenticator_removed'
+  | 'password_changed'
+  | 'access_reset';
 
 /** What an operator is told of late work: the queue, the number, the longest wait. Never a member, never an amount. */
 export type AlertTexts = {

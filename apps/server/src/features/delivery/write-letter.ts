@@ -17,7 +17,7 @@ type Message = {
 
 const LOCALES: Record<Language, string> = { ja: 'ja', 'zh-cn': 'zh-CN', en: 'en' };
 
-const TO_OPERATORS: readonly MessageKind[] = ['operator_code', 'work_late', 'operator_notice'];
+const TO_OPERATORS = new Set<MessageKind>(['operator_code', 'work_late', 'operator_notice']);
 
 const isCode = (kind: MessageKind): kind is keyof DeliveryTexts['codes'] => kind in TEXTS.en.codes;
 
@@ -64,7 +64,7 @@ function factsOf({ details, language, createdAt }: Message, t: DeliveryTexts, ti
 export function writeLetter(message: Message, site: Site): Letter {
   const { kind, language, details } = message;
   const t = TEXTS[language];
-  const toOperator = TO_OPERATORS.includes(kind);
+  const toOperator = TO_OPERATORS.has(kind);
   const footer = (toOperator ? t.operatorFooter : t.footer)(site.name);
   const common = { language: LOCALES[language], site: site.name, footer };
   if (isCode(kind) || kind === 'reset_link') return { ...common, ...secretBlocks(message, t) };

@@ -9,7 +9,7 @@ import type { Vault } from '#platform/vault.ts';
 import type { PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 
 /** What an operator is told of their own access. */
-export type AccessEvent =
+type AccessEvent =
   | 'passkey_added'
   | 'passkey_removed'
   | 'authenticator_added'

@@ -32,7 +32,7 @@ export function UsePasskey({ alone, begin, onUsed }: UsePasskeyProps) {
         icon={<KeyIcon size={20} />}
         pending={pending}
         data-autofocus={alone || undefined}
-        onClick={() => run(async ({ usePasskeyOf }) => onUsed(await usePasskeyOf(await begin())))}
+        onClick={() => run(async ({ answerWithPasskey }) => onUsed(await answerWithPasskey(await begin())))}
       >
         {t.use}
       </Button>

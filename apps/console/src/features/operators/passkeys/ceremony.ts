@@ -25,7 +25,7 @@ export async function addPasskey(name: string): Promise<Me> {
 }
 
 /** Lets the operator use one of the passkeys that the options name. */
-export const usePasskeyOf = (
+export const answerWithPasskey = (
   options: ConsoleDataOf<'POST /session/stepupoptions'>,
 ): Promise<LoginCredential> =>
   startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });

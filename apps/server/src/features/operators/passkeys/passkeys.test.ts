@@ -26,7 +26,7 @@ const ask = <K extends ConsoleKey>(key: K, input: ConsoleInputOf<K>, who: Who = 
   callConsole(nodes[who.node ?? 0], key, input, {
     ...(who.token ? { token: who.token } : {}),
     headers: { origin: who.origin ?? ORIGIN },
-  }) as Promise<Answer<ConsoleDataOf<K>>>;
+  });
 const REJECTED = { status: 200, code: 1013 };
 const STEP_UP = { status: 200, code: 1016 };
 
@@ -190,7 +190,7 @@ describe('instead of the authenticator app', () => {
   test('of the app and the only passkey that are removed at once, one stays', async () => {
     const operator = await registerOperator(db.database, 'finance');
     await add(operator);
-    const [{ id }] = (await list(operator.token)) as [{ id: string }];
+    const { id } = (await list(operator.token))[0]!;
     const [first, second] = await Promise.all([
       ask('POST /session/removeauthenticator', {}, operator),
       ask('POST /session/deletepasskey', { id }, { ...operator, node: 1 }),
