@@ -14,7 +14,11 @@ import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaims } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
 import { findFfmpeg } from '#features/movies/index.ts';
-import { createRechargeCheck } from '#features/protection/index.ts';
+import {
+  createRechargeCheck,
+  requireNotSuspended,
+  type SuspensionEvent,
+} from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
   deleteUploads,
@@ -35,7 +39,8 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const mail = { ...createNoticeMail(messages), sends: messages.canSend('email') };
   const notify = createNotify({ mode, currency, mail });
   const outbox = tellingInbox(messages, notify);
-  const { requireContact, requireNoHold, readHold } = createContactChecks(outbox.canSend);
+  const checks = createContactChecks(outbox.canSend);
+  const money = { database, vault, mode, timeZone, currency };
   return {
     outbox,
     notify,
@@ -48,11 +53,8 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       onGivenUp: () => workChanged('outbox'),
     },
     payments: {
-      database,
-      vault,
-      mode,
-      timeZone,
-      currency,
+      ...money,
+      ...checks,
       checkPaymentPassword,
       hasPaymentPassword,
       findUpload,
@@ -63,9 +65,6 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),
       tellPayment: notify,
-      requireContact,
-      requireNoHold,
-      readHold,
       tellCardAdded: (tx: Tx, memberId: string, card: string): Promise<void> =>
         outbox.tell(tx, memberId, { kind: 'card_added', details: { card } }),
       /** A step of a payment changes its member's account and the operators' queues. */
@@ -75,7 +74,14 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       },
     },
     alerts: wireAlerts(deps, messages),
-    protection: { database, timeZone, verifyLoginPassword: createPasswordCheck(database), memberChanged },
+    protection: {
+      database,
+      timeZone,
+      memberChanged,
+      verifyLoginPassword: createPasswordCheck(database),
+      tellSuspension: (tx: Tx, memberId: string, kind: SuspensionEvent): Promise<void> =>
+        outbox.tell(tx, memberId, { kind }),
+    },
     desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
       database,
@@ -100,7 +106,8 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       now: () => clock.now(),
     },
     meet: {
-      requireContact,
+      requireContact: checks.requireContact,
+      requireNotSuspended,
       database,
       vault,
       clock,
