@@ -124,8 +124,10 @@ CREATE TABLE announcements (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
   due_at timestamp with time zone,
+  shown_until timestamp with time zone,
   CONSTRAINT announcements_pkey PRIMARY KEY (id),
   CONSTRAINT announcements_content_check CHECK ((content ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text])),
+  CONSTRAINT announcements_period CHECK ((shown_until > published_at)),
   CONSTRAINT announcements_read_count_check CHECK ((read_count >= 0)),
   CONSTRAINT announcements_title_check CHECK ((title ?& ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))
 );
@@ -3826,6 +3828,11 @@ CREATE VIEW undelivered_messages AS
    FROM outbox_messages
   WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL) AND (attempts > 0));
 
+CREATE VIEW unshown_announcements AS
+ SELECT id
+   FROM announcements
+  WHERE ((published_at IS NULL) OR (published_at > now()) OR (shown_until <= now()));
+
 CREATE TRIGGER append BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_append();
 
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4691,6 +4698,10 @@ GRANT SELECT ON suspended_members TO fairground_read;
 GRANT SELECT ON undelivered_messages TO fairground_app;
 
 GRANT SELECT ON undelivered_messages TO fairground_read;
+
+GRANT SELECT ON unshown_announcements TO fairground_app;
+
+GRANT SELECT ON unshown_announcements TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
 

@@ -116,6 +116,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'member_visits',
     'shared_devices',
   ],
+  announcements: ['unshown_announcements'],
   audit: ['audit_trail'],
   delivery: ['undelivered_messages'],
   desk: ['record_holders'],
