@@ -1,6 +1,6 @@
 import { wireAlerts } from '#app/alert-deps.ts';
 import type { AppDeps } from '#app/deps.ts';
-import { tellingInbox } from '#app/telling-inbox.ts';
+import { createTelling, tellingInbox } from '#app/telling-inbox.ts';
 import type { Live } from '#app/live.ts';
 import {
   checkPaymentPassword,
@@ -14,11 +14,7 @@ import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaims } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
 import { findFfmpeg } from '#features/movies/index.ts';
-import {
-  createRechargeCheck,
-  requireNotSuspended,
-  type SuspensionEvent,
-} from '#features/protection/index.ts';
+import { createRechargeCheck, requireNotSuspended } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
   deleteUploads,
@@ -29,7 +25,6 @@ import {
   sameImages,
   storePicture,
 } from '#features/uploads/index.ts';
-import type { Tx } from '#platform/database.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
 export function wireFeatureDeps(deps: AppDeps, live: Live) {
@@ -39,7 +34,9 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const mail = { ...createNoticeMail(messages), sends: messages.canSend('email') };
   const notify = createNotify({ mode, currency, mail });
   const outbox = tellingInbox(messages, notify);
+  const telling = createTelling(outbox);
   const checks = createContactChecks(outbox.canSend);
+  const site = { database, clock, timeZone };
   const money = { database, vault, mode, timeZone, currency };
   return {
     outbox,
@@ -65,8 +62,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),
       tellPayment: notify,
-      tellCardAdded: (tx: Tx, memberId: string, card: string): Promise<void> =>
-        outbox.tell(tx, memberId, { kind: 'card_added', details: { card } }),
+      tellCardAdded: telling.cardAdded,
       /** A step of a payment changes its member's account and the operators' queues. */
       memberChanged: (memberId: string): void => {
         memberChanged(memberId);
@@ -79,8 +75,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       timeZone,
       memberChanged,
       verifyLoginPassword: createPasswordCheck(database),
-      tellSuspension: (tx: Tx, memberId: string, kind: SuspensionEvent): Promise<void> =>
-        outbox.tell(tx, memberId, { kind }),
+      tellSuspension: telling.suspension,
     },
     desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
@@ -89,9 +84,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       announced: (id: string) => live.publish('members', { type: 'notice', data: { id } }),
     },
     support: {
-      database,
-      clock,
-      timeZone,
+      ...site,
       describeUpload,
       findUpload,
       publish: live.publish,
@@ -108,10 +101,8 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
     meet: {
       requireContact: checks.requireContact,
       requireNotSuspended,
-      database,
       vault,
-      clock,
-      timeZone,
+      ...site,
       tellDate: notify,
       holdOwnUploads,
       deleteUploads,
