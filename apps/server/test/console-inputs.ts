@@ -274,6 +274,8 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /members/detail': { id: randomUUID() },
   'GET /members/money': { id: randomUUID() },
   'GET /members/protection': { id: randomUUID() },
+  'POST /members/suspend': { id: randomUUID(), reason: 'other', days: 7, why: WHY },
+  'POST /members/liftsuspension': { id: randomUUID(), why: WHY },
   'GET /members/ledger': { id: randomUUID() },
   'GET /ledger/accounts': {},
   'GET /ledger/transfers': {},

@@ -54,6 +54,8 @@ export const messages = {
     PERIOD_NOT_FOUND: 'This period does not exist.',
     PROTECTION_LIMIT: 'One of your protection settings does not allow this right now.',
     SELF_EXCLUDED: 'You are in a time-out or self-excluded, so this is not possible now.',
+    MEMBER_SUSPENDED:
+      'Your account is suspended, so this is not possible now. Player protection, under Profile, says why and until when.',
     POOL_CAPACITY: 'A stake of this size cannot be accepted now: the pool could not pay it out.',
     MOVIE_NOT_FOUND: 'This movie does not exist.',
     PROFILE_NOT_FOUND: 'This profile does not exist.',

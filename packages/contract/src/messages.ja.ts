@@ -55,6 +55,8 @@ export const messages = {
     PERIOD_NOT_FOUND: 'この抽選回は存在しません。',
     PROTECTION_LIMIT: 'ご自身で設定した利用制限により、いまはできません。',
     SELF_EXCLUDED: '休止中または自己排除中のため、いまはできません。',
+    MEMBER_SUSPENDED:
+      'アカウントの利用が一時停止されているため、いまはできません。理由と期限は「マイページ › 利用制限の設定」で確認できます。',
     POOL_CAPACITY: '払い戻しの原資が足りないため、いまはこの金額を受け付けられません。',
     MOVIE_NOT_FOUND: 'この作品は見つかりません。',
     PROFILE_NOT_FOUND: 'このプロフィールは見つかりません。',

@@ -51,6 +51,7 @@ export const messages = {
     PERIOD_NOT_FOUND: '该期不存在。',
     PROTECTION_LIMIT: '受您自己的保护设置限制，现在无法进行此操作。',
     SELF_EXCLUDED: '您正处于暂停或自我排除期间，现在无法进行此操作。',
+    MEMBER_SUSPENDED: '您的账户功能已被暂停，现在无法进行此操作。原因和截止时间请查看“我的 › 自我保护设置”。',
     POOL_CAPACITY: '奖池目前不足以派彩，暂时无法接受该金额。',
     MOVIE_NOT_FOUND: '该影片不存在。',
     PROFILE_NOT_FOUND: '该资料不存在。',

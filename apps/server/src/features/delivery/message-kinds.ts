@@ -32,6 +32,8 @@ export const MESSAGE_KINDS = [
   'passkey_added',
   'passkey_removed',
   'account_closing',
+  'account_suspended',
+  'suspension_lifted',
   'card_added',
   'notice',
   'operator_code',

@@ -18,6 +18,8 @@ const WANTED = [
   'POST /corrections/approve',
   'POST /corrections/collect',
   'POST /corrections/propose',
+  'POST /members/liftsuspension',
+  'POST /members/suspend',
   'POST /operators/change',
   'POST /operators/create',
   'POST /operators/reset',
