@@ -6,6 +6,9 @@ import { described, named } from '#named.ts';
 /** Entries of the win feed, real or simulated. */
 export const WINS_SHOWN = 50;
 
+/** A page that is open, or read from a cache, leaves out by it what has ended since. */
+const until = v.optional(described('When it is shown no more; absent: it has no end.', time));
+
 const banner = named(
   'Banner',
   "A banner of Home in the request's language.",
@@ -15,6 +18,7 @@ const banner = named(
     name: v.string(),
     description: v.string(),
     link: v.optional(described('A path of the app; absent: it leads nowhere.', v.string())),
+    until,
   }),
 );
 export type Banner = v.InferOutput<typeof banner>;
@@ -26,6 +30,7 @@ const notice = named(
     text_ja: v.string(),
     text_zh_cn: v.string(),
     text_en_us: v.string(),
+    until,
   }),
 );
 export type Notice = v.InferOutput<typeof notice>;

@@ -13,8 +13,11 @@ CREATE TABLE announcements (
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
-  -- When members are to be notified of a scheduled announcement. Null: they were, or need not be.
-  due_at timestamptz
+  -- When open apps are to be told next that one begins or ends. Null: nothing is ahead.
+  due_at timestamptz,
+  -- When members stop seeing it; null: not before it is withdrawn.
+  shown_until timestamptz,
+  CONSTRAINT announcements_period CHECK (shown_until > published_at)
 );
 CREATE INDEX announcements_shown ON announcements (important DESC, published_at DESC, id)
   WHERE published_at IS NOT NULL;

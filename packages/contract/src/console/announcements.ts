@@ -4,7 +4,8 @@ import { fault, listOf, moment, queryPage, requiredText, search, time, uuid } fr
 import { TEXT_LIMITS } from '#text-limits.ts';
 import { described, named } from '#named.ts';
 
-export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published'] as const;
+/** `over`: past its end, seen by no member. */
+export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'over'] as const;
 
 const row = named(
   'ConsoleAnnouncement',
@@ -19,6 +20,7 @@ const row = named(
       'Ahead of now for a scheduled one. Null for a draft, and for one that was withdrawn.',
       v.nullable(time),
     ),
+    shownUntil: described('When members stop seeing it; null: it has no end.', v.nullable(time)),
     updatedAt: time,
     version: v.number(),
   }),
@@ -32,7 +34,7 @@ export const consoleAnnouncementEndpoints = {
   'GET /announcements': {
     summary: 'List of announcements',
     description:
-      'Drafts first, then what is scheduled, then as members see them. `q` finds titles in any language.',
+      'Drafts first, then what is scheduled, then as members see them, then what has ended. `q` finds titles in any language.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
@@ -71,10 +73,17 @@ export const consoleAnnouncementEndpoints = {
   'POST /announcements/publish': {
     summary: 'Publish, schedule or withdraw an announcement',
     description:
-      'Puts it before the members, who are told at once or, with `at`, at that moment; or takes it back.',
+      'Puts it before the members, who are told at once or, with `at`, at that moment; or takes it back. `until` is its end, after `at` and after now; absent: none. Of a published one it changes the end.',
     auth: 'operator',
     roles: CONTENT,
-    input: v.strictObject({ id: uuid, version, published, at: v.optional(moment), why }),
+    input: v.strictObject({
+      id: uuid,
+      version,
+      published,
+      at: v.optional(moment),
+      until: v.optional(moment),
+      why,
+    }),
     data: detail,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },

@@ -60,6 +60,12 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       cell: ({ publishedAt }) => (publishedAt ? <Moment at={publishedAt} show="short" /> : null),
     },
     {
+      key: 'until',
+      label: t.columns.until,
+      rank: 2,
+      cell: ({ shownUntil }) => (shownUntil ? <Moment at={shownUntil} show="short" /> : null),
+    },
+    {
       key: 'updated',
       label: t.columns.updated,
       rank: 3,

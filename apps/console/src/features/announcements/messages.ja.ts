@@ -13,7 +13,14 @@ export const messages = {
   statusLabel: '状態で絞り込む',
   all: 'すべて',
   search: 'タイトルを検索',
-  columns: { title: 'タイトル', state: '状態', reads: '閲覧', published: '公開日時', updated: '更新' },
+  columns: {
+    title: 'タイトル',
+    state: '状態',
+    reads: '閲覧',
+    published: '公開日時',
+    until: '終了',
+    updated: '更新',
+  },
   important: '重要',
   reads: (count: string) => `${count}人が閲覧`,
   fields: {
@@ -32,12 +39,27 @@ export const messages = {
     `「${title}」を${at}に公開します。それまで会員には見えません。`,
   withdrawText: (title: string) => `「${title}」を会員の画面から取り下げます。既読の記録は残ります。`,
   at: '公開日時（空欄ならすぐに公開）',
-  atPast: 'これからの日時を選んでください。',
+  end: '表示を終える日時（空欄なら取り下げるまで）',
+  changeEnd: '終了日時を変更',
+  endText: (title: string) =>
+    `「${title}」の表示を終える日時を変えます。空欄なら、取り下げるまで表示されます。`,
+  endChanged: '終了日時を変更しました。',
+  faults: { past: 'これからの日時を選んでください。', order: '終了は開始よりあとの日時にしてください。' },
+  until: {
+    ends: (at: string) => `${at}に終了`,
+    ended: (at: string) => `${at}に終了しました`,
+  },
+  separator: ' · ',
   why: '理由（監査ログに残ります）',
   publishNow: 'すぐに公開',
   schedule: '公開を予約',
   withdraw: '取り下げる',
-  done: { draft: '取り下げました。', scheduled: '公開を予約しました。', published: '公開しました。' },
+  done: {
+    draft: '取り下げました。',
+    scheduled: '公開を予約しました。',
+    published: '公開しました。',
+    over: '終了しています。',
+  },
   scheduledFor: (at: string) => `${at}に公開`,
 };
 

@@ -50,6 +50,8 @@ export function useZonedPeriod() {
       shownFrom: localOf(row?.shownFrom ?? null, zone),
       shownUntil: localOf(row?.shownUntil ?? null, zone),
     }),
+    /** Only the end of a row's period. */
+    typedEnd: (row: Pick<Shown, 'shownUntil'>): string => localOf(row.shownUntil, zone),
     momentOf: (local: string): string | null => momentOf(local, zone),
     /** A moment as text. */
     short: (moment: string): string => short.format(new Date(moment)),

@@ -17,6 +17,7 @@ import { RichText } from '@fairground/ui/RichText.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import styles from './AnnouncementScreen.module.css';
 import { announcementsMessages } from './messages.ts';
+import { useAnnouncementNews } from './use-announcement-news.ts';
 
 function Waiting() {
   return (
@@ -74,6 +75,7 @@ function Article({ entry }: { entry: AnnouncementDetail }) {
 function Opened({ id }: { id: string }) {
   const t = useMessages(announcementsMessages);
   const entry = useApiQuery('GET /announcement/detail', { id });
+  useAnnouncementNews();
   const { data, error } = entry;
   const read = data?.read;
   useEffect(() => {

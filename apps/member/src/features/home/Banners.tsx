@@ -1,3 +1,4 @@
+import type { Banner } from '@fairground/contract/home';
 import { useMessages } from '#platform/i18n.ts';
 import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
@@ -5,6 +6,7 @@ import { InlineError } from '#ui/InlineError.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { BANNER_RATIO, BannerCarousel } from './BannerCarousel.tsx';
 import { homeMessages } from './messages.ts';
+import { useNotEnded } from './use-not-ended.ts';
 
 export function Banners() {
   const t = useMessages(homeMessages);
@@ -20,5 +22,11 @@ export function Banners() {
       />
     );
   }
-  return banners.data.length === 0 ? null : <BannerCarousel banners={banners.data} />;
+  return <CurrentBanners banners={banners.data} />;
+}
+
+function CurrentBanners({ banners }: { banners: readonly Banner[] }) {
+  const current = useNotEnded(banners);
+  // The key: with one slide fewer, the index of the carousel could be past its end.
+  return current.length === 0 ? null : <BannerCarousel key={current.length} banners={current} />;
 }

@@ -1,3 +1,4 @@
+import type { Notice } from '@fairground/contract/home';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { reasonOf } from '@fairground/client/api/failure.ts';
@@ -12,6 +13,7 @@ import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { homeMessages } from './messages.ts';
 import styles from './Ticker.module.css';
 import { type TickerLine, tickerLines, scrollSeconds } from './ticker.rules.ts';
+import { useNotEnded } from './use-not-ended.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -28,7 +30,6 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 /** The notices in the member's language, scrolling; can be paused (WCAG 2.2.2), and links to the announcements. */
 export function Ticker() {
   const t = useMessages(homeMessages);
-  const language = useLanguage();
   const notices = useApiQuery('POST /home/getNotice', {});
   if (notices.isPending) return <Skeleton height={44} />;
   if (!notices.data) {
@@ -41,7 +42,12 @@ export function Ticker() {
       />
     );
   }
-  const lines = tickerLines(notices.data, language);
+  return <CurrentLines notices={notices.data} />;
+}
+
+function CurrentLines({ notices }: { notices: readonly Notice[] }) {
+  const language = useLanguage();
+  const lines = tickerLines(useNotEnded(notices), language);
   return lines.length === 0 ? null : <ScrollingLines lines={lines} />;
 }
 

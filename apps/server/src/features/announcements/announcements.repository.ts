@@ -9,6 +9,7 @@ export type AnnouncementRow = {
   important: boolean;
   read_count: number;
   published_at: Date | null;
+  shown_until: Date | null;
   updated_at: Date;
 };
 /** An announcement in the console. */
@@ -19,7 +20,8 @@ type ShownRow = AnnouncementRow & { read: boolean };
 /** Of an announcement `a`: what was counted in its parts, and before there were any. */
 const READS = `a.read_count + coalesce((SELECT sum(c.reads) FROM announcement_read_counts c WHERE c.announcement_id = a.id), 0)::bigint`;
 
-const SHOWN = 'a.published_at <= now()';
+/** The opposite of the view unshown_announcements, which notifications read. */
+const SHOWN = 'a.published_at <= now() AND (a.shown_until IS NULL OR a.shown_until > now())';
 /** An announcement that was written before it was published counts as changed when it was published. */
 const UPDATED = 'greatest(a.updated_at, a.published_at) AS updated_at';
 
@@ -66,19 +68,20 @@ export async function openAnnouncement(
         INSERT INTO announcement_read_counts AS c (announcement_id, slot, reads)
           SELECT $2, hashtextextended($1::uuid::text, 0) & 15, 1 FROM fresh
           ON CONFLICT (announcement_id, slot) DO UPDATE SET reads = c.reads + 1 RETURNING 1)
-      SELECT id, title, content, important, ${READS} + (SELECT count(*) FROM counted) AS read_count, published_at, ${UPDATED}
+      SELECT id, title, content, important, ${READS} + (SELECT count(*) FROM counted) AS read_count, published_at, shown_until, ${UPDATED}
         FROM announcements a WHERE id = $2 AND ${SHOWN}`,
     values: [memberId, id],
   });
   return rows[0] ?? null;
 }
 
-const STATE = `CASE WHEN published_at IS NULL THEN 'draft' WHEN published_at > now() THEN 'scheduled' ELSE 'published' END`;
-const ALL = `id, title, content, important, ${READS} AS read_count, published_at, updated_at, version, ${STATE} AS state`;
+const STATE = `CASE WHEN published_at IS NULL THEN 'draft' WHEN shown_until <= now() THEN 'over'
+  WHEN published_at > now() THEN 'scheduled' ELSE 'published' END`;
+const ALL = `id, title, content, important, ${READS} AS read_count, published_at, shown_until, updated_at, version, ${STATE} AS state`;
 
 type Choice = { state: AnnouncementState | null; q: string | null };
 
-/** Drafts first, then scheduled ones, then in the members' order. */
+/** Drafts first, then scheduled ones, then in the members' order; ended ones last. */
 export async function listAll(
   db: Queryable,
   { state, q }: Choice,
@@ -90,7 +93,7 @@ export async function listAll(
     db.query<EditedRow>({
       name: 'announcements-all',
       text: `SELECT ${ALL} FROM announcements a ${filter}
-        ORDER BY published_at IS NOT NULL, published_at <= now(), important DESC, published_at DESC, updated_at DESC, id
+        ORDER BY published_at IS NOT NULL, coalesce(shown_until <= now(), false), published_at <= now(), important DESC, published_at DESC, updated_at DESC, id
         LIMIT $3 OFFSET $4`,
       values: [state, q, pageSize, offset],
     }),
@@ -137,31 +140,49 @@ export async function saveWords(tx: Tx, id: string | null, words: Words): Promis
   return rows[0]!;
 }
 
+/** Whether a moment is after now, by the database's clock, and after the other one. */
+export async function isAhead(tx: Tx, moment: Date, of: Date | null): Promise<boolean> {
+  const rows = await tx.query<{ ahead: boolean }>({
+    name: 'announcement-ahead',
+    text: 'SELECT $1::timestamptz > greatest(now(), $2::timestamptz) AS ahead',
+    values: [moment, of],
+  });
+  return rows[0]!.ahead;
+}
+
 /**
  * Publishes an announcement, or withdraws it. `at`: a later moment, or null for now; one that is shown already keeps its date.
+ * `until`: its end, null for none.
  */
 export async function savePublished(
   tx: Tx,
   id: string,
-  { published, at }: { published: boolean; at: Date | null },
+  { published, at, until }: { published: boolean; at: Date | null; until: Date | null },
 ): Promise<EditedRow> {
   const rows = await tx.query<EditedRow>({
     name: 'announcement-publish',
     text: `UPDATE announcements a SET version = version + 1,
         published_at = CASE WHEN NOT $2 THEN NULL WHEN $3::timestamptz > now() THEN $3
-          WHEN published_at <= now() THEN published_at ELSE now() END,
-        due_at = CASE WHEN $2 AND $3 > now() THEN $3 END,
-        updated_at = CASE WHEN $2 AND (published_at IS NULL OR published_at > now()) THEN now() ELSE updated_at END
+          WHEN ${SHOWN} THEN published_at ELSE now() END,
+        shown_until = CASE WHEN $2 THEN $4::timestamptz END,
+        due_at = CASE WHEN $2 AND $3 > now() THEN $3 WHEN $2 THEN $4 END,
+        updated_at = CASE WHEN $2 AND (${SHOWN}) IS NOT TRUE THEN now() ELSE updated_at END
       WHERE id = $1 RETURNING ${ALL}`,
-    values: [id, published, at],
+    values: [id, published, at, until],
   });
   return rows[0]!;
 }
 
-/** Scheduled announcements that are due; each is returned to one caller alone, which tells members of it. */
-export async function publishDue(tx: Tx): Promise<{ id: string; title: Localized; important: boolean }[]> {
+/**
+ * Announcements of which one begins or ends; each is returned to one caller alone, which tells members of those that begin. One
+ * that has ended before it was told of, as after a restored backup, does not begin.
+ */
+export async function publishDue(
+  tx: Tx,
+): Promise<{ id: string; title: Localized; important: boolean; begins: boolean }[]> {
   return tx.query({
     name: 'announcements-due',
-    text: 'UPDATE announcements SET due_at = NULL WHERE due_at <= now() RETURNING id, title, important',
+    text: `UPDATE announcements a SET due_at = CASE WHEN shown_until > now() THEN shown_until END WHERE due_at <= now()
+      RETURNING id, title, important, ${SHOWN} AS begins`,
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPublishing } from '#features/announcements/publish-due.ts';
-import { queueAnnouncement } from '#features/notifications/index.ts';
+import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
 import { inAll, plantAnnouncement } from '#test/announcements.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -31,14 +31,19 @@ const words = (title: string) => ({
 });
 const shown = async () =>
   (await app.call('GET /announcement/list', {}, { token })).data.list.map(({ title }) => title);
-const publish = (id: string, version: number, more: { published?: boolean; at?: string } = {}) =>
+const publish = (
+  id: string,
+  version: number,
+  more: { published?: boolean; at?: string; until?: string } = {},
+) =>
   callConsole(
     app,
     'POST /announcements/publish',
     { id, version, published: true, why: WHY, ...more },
     editor,
   );
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inAnHour = () => inHours(1);
 
 describe('a scheduled announcement', () => {
   test('is seen by nobody before its moment, and told once as it comes', async () => {
@@ -96,6 +101,90 @@ describe('a scheduled announcement', () => {
   test('for a moment that has passed is published now', async () => {
     const { data: draft } = await callConsole(app, 'POST /announcements/save', words('late'), editor);
     expect((await publish(draft.id, 1, { at: '2020-01-01T00:00:00.000Z' })).data.state).toBe('published');
+  });
+});
+
+describe('an announcement with an end', () => {
+  const notify = createNotify({ mode: 'play', currency: { code: 'JPY', exponent: 0 }, mail: null });
+  const draft = async (important = false) =>
+    (await callConsole(app, 'POST /announcements/save', { ...words('sale'), important }, editor)).data;
+  const end = (id: string) =>
+    db.database.query({
+      text: `UPDATE announcements SET published_at = now() - interval '1 hour', due_at = now(), shown_until = now() WHERE id = $1`,
+      values: [id],
+    });
+
+  test.each([
+    { name: 'an end ahead', at: undefined, until: 2, code: 200, state: 'published' },
+    { name: 'an end after its begin', at: 1, until: 2, code: 200, state: 'scheduled' },
+    { name: 'an end at its begin', at: 1, until: 1, code: 422 },
+    { name: 'an end before its begin', at: 2, until: 1, code: 422 },
+    { name: 'an end that has passed', at: undefined, until: -1, code: 422 },
+  ])('is published with $name: $code', async ({ at, until, code, state }) => {
+    const { id, version } = await draft();
+    const from = at === undefined ? undefined : inHours(at);
+    const answer = await publish(id, version, {
+      ...(from ? { at: from } : {}),
+      until: at === until ? from! : inHours(until),
+    });
+    expect(answer.code).toBe(code);
+    if (code === 422) expect(answer.data).toMatchObject({ fields: { until: expect.any(String) } });
+    else expect(answer.data).toMatchObject({ state, shownUntil: expect.any(String) });
+  });
+
+  test('is seen by nobody once it has ended: list, page, inbox; the console says so', async () => {
+    const reader = await plantMember(db.database);
+    const inbox = async () => (await app.call('GET /notification/list', {}, reader)).data;
+    const { id, version } = await draft(true);
+    await publish(id, version, { until: inAnHour() });
+    await db.app.transaction((tx) =>
+      notify(tx, {
+        memberId: reader.id,
+        event: 'announcement_published',
+        subject: id,
+        details: { title: inAll('sale') },
+      }),
+    );
+    expect(await shown()).toEqual(['sale en']);
+    expect(await inbox()).toMatchObject({ total: 1, unread: 1 });
+    await end(id);
+    expect(await shown()).toEqual([]);
+    expect((await app.call('GET /announcement/list', {}, { token })).data).toMatchObject({
+      total: 0,
+      unread: 0,
+    });
+    expect((await app.call('GET /announcement/detail', { id }, { token })).code).toBe(4003);
+    expect(await inbox()).toMatchObject({ list: [], total: 0, unread: 0 });
+    const over = await callConsole(app, 'GET /announcements', { status: 'over' }, editor);
+    expect(over.data.list).toMatchObject([{ id, state: 'over', shownUntil: expect.any(String) }]);
+  });
+
+  test('tells open apps when it ends, once, and no member that it begins', async () => {
+    const { id, version } = await draft(true);
+    await publish(id, version, { until: inAnHour() });
+    await end(id);
+    const [announced, told]: [string[], string[]] = [[], []];
+    const job = createPublishing({
+      database: db.app,
+      announced: (each) => announced.push(each),
+      tellMembers: async (_tx, each) => void told.push(each),
+    });
+    await Promise.all([1, 2].map(() => job.run({}, AbortSignal.timeout(5000))));
+    expect([announced, told]).toEqual([[id], []]);
+  });
+
+  test('gets another end, none, and after it has ended a new begin', async () => {
+    const { id, version } = await draft();
+    const { data: out } = await publish(id, version, { until: inAnHour() });
+    const later = await publish(id, out.version, { until: inHours(5) });
+    expect(later.data).toMatchObject({ state: 'published', publishedAt: out.publishedAt });
+    const endless = await publish(id, later.data.version);
+    expect(endless.data).toMatchObject({ shownUntil: null, publishedAt: out.publishedAt });
+    await end(id);
+    const again = await publish(id, endless.data.version);
+    expect(again.data).toMatchObject({ state: 'published', shownUntil: null });
+    expect(Date.parse(again.data.publishedAt!)).toBeGreaterThan(Date.now() - 60_000);
+    expect(await shown()).toEqual(['sale en']);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type EditedRow,
+  isAhead,
   lockAnnouncement,
   savePublished,
   saveWords,
@@ -11,7 +12,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
 import { staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
-import { Failure } from '#platform/http/failure.ts';
+import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { addJob } from '#platform/jobs/job.ts';
 import { isoOrNull } from '#platform/iso.ts';
 
@@ -49,22 +50,35 @@ export const saveAnnouncement =
     return viewDetail(saved);
   };
 
-const ACTIONS = { draft: 'withdraw', scheduled: 'schedule', published: 'publish' } as const;
+const ACTIONS = { draft: 'withdraw', scheduled: 'schedule', published: 'publish', over: 'end' } as const;
+
+const periodOf = ({ state, published_at: from, shown_until: until }: EditedRow) => ({
+  state,
+  publishedAt: isoOrNull(from),
+  shownUntil: isoOrNull(until),
+});
+
+const dateOf = (moment: string | undefined): Date | null => (moment === undefined ? null : new Date(moment));
 
 export const publishAnnouncement =
   ({ database, announced, tellMembers }: AnnouncementDeps): ConsoleHandler<'POST /announcements/publish'> =>
-  async ({ input: { id, version, published, at, why }, operator }) => {
+  async ({ input: { id, version, published, at, until, why }, operator }) => {
     const { before, row } = await database.transaction(async (tx) => {
       const stood = await locked(tx, id, version);
-      const now = await savePublished(tx, id, { published, at: at === undefined ? null : new Date(at) });
+      const period = { at: dateOf(at), until: published ? dateOf(until) : null };
+      if (period.until !== null && !(await isAhead(tx, period.until, period.at)))
+        throw new InvalidInput({ until: 'invalid' });
+      const now = await savePublished(tx, id, { published, ...period });
       await writeAudit(tx, {
         operator,
         action: `announcement.${ACTIONS[now.state]}`,
         subject: subjectOf(id),
-        before: { state: stood.state, publishedAt: isoOrNull(stood.published_at) },
-        after: { state: now.state, publishedAt: isoOrNull(now.published_at) },
+        before: periodOf(stood),
+        after: periodOf(now),
         why,
       });
+      if (now.shown_until !== null)
+        await addJob(tx, PUBLISHING, { runAt: now.shown_until, key: `${subjectOf(id)}:end` });
       if (now.state === 'scheduled')
         await addJob(tx, PUBLISHING, { runAt: now.published_at!, key: subjectOf(id) });
       else if (now.state === 'published' && stood.state !== 'published' && now.important)

@@ -8,8 +8,9 @@ type Deps = Pick<AnnouncementDeps, 'database' | 'announced' | 'tellMembers'>;
 export const PUBLISHING = { name: 'publish-announcements' };
 
 /**
- * Notifies members of scheduled announcements when they are due. The list itself goes by the database's clock and does not wait
- * for this. Scheduling one enqueues a run at its moment; the run of every minute finds those of a restored backup.
+ * Tells members of scheduled announcements when they begin, and open apps when one begins or ends. The list itself goes by the
+ * database's clock and does not wait for this. Publishing enqueues a run at each of the two moments; the run of every minute finds
+ * those of a restored backup.
  */
 export const createPublishing = ({ database, announced, tellMembers }: Deps): Job => ({
   ...PUBLISHING,
@@ -17,7 +18,8 @@ export const createPublishing = ({ database, announced, tellMembers }: Deps): Jo
   async run() {
     const due = await database.transaction(async (tx) => {
       const rows = await publishDue(tx);
-      for (const { id, title, important } of rows) if (important) await tellMembers(tx, id, title);
+      for (const { id, title, important, begins } of rows)
+        if (important && begins) await tellMembers(tx, id, title);
       return rows;
     });
     for (const { id } of due) announced(id);

@@ -9,6 +9,7 @@ export const viewRow = (row: EditedRow) => ({
   readCount: row.read_count,
   state: row.state,
   publishedAt: isoOrNull(row.published_at),
+  shownUntil: isoOrNull(row.shown_until),
   updatedAt: iso(row.updated_at),
   version: row.version,
 });

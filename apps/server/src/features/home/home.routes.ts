@@ -4,6 +4,7 @@ import { SHOWN_NOW } from '#features/home/shown.sql.ts';
 import { listWins } from '#features/home/wins.repository.ts';
 import type { Database } from '#platform/database.ts';
 import type { Handlers } from '#platform/http/routes.ts';
+import { isoOrNull } from '#platform/iso.ts';
 import { readWinFeed } from '#platform/win-feed.ts';
 
 type HomeDeps = {
@@ -18,8 +19,9 @@ type BannerRow = {
   name: Localized;
   description: Localized;
   link: string | null;
+  shown_until: Date | null;
 };
-type NoticeRow = { id: string; text: Localized };
+type NoticeRow = { id: string; text: Localized; shown_until: Date | null };
 
 type Keys = 'POST /home/bannerList' | 'POST /home/getNotice' | 'GET /home/winfeed';
 
@@ -30,7 +32,7 @@ export async function readBanners(
 ): Promise<DataOf<'POST /home/bannerList'>> {
   const rows = await database.query<BannerRow>({
     name: 'banners',
-    text: `SELECT id, picture, name, description, link FROM banners WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
+    text: `SELECT id, picture, name, description, link, shown_until FROM banners WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
   });
   return rows.map((row) => ({
     id: row.id,
@@ -38,6 +40,7 @@ export async function readBanners(
     name: row.name[language],
     description: row.description[language],
     link: row.link ?? undefined,
+    until: isoOrNull(row.shown_until) ?? undefined,
   }));
 }
 
@@ -45,13 +48,14 @@ export async function readBanners(
 export async function readNotices(database: Database): Promise<DataOf<'POST /home/getNotice'>> {
   const rows = await database.query<NoticeRow>({
     name: 'notices',
-    text: `SELECT id, text FROM notices WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
+    text: `SELECT id, text, shown_until FROM notices WHERE ${SHOWN_NOW} ORDER BY position, id LIMIT 20`,
   });
-  return rows.map(({ id, text }) => ({
+  return rows.map(({ id, text, shown_until: until }) => ({
     id,
     text_ja: text.ja,
     text_zh_cn: text['zh-cn'],
     text_en_us: text.en,
+    until: isoOrNull(until) ?? undefined,
   }));
 }
 

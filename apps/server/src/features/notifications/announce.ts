@@ -18,6 +18,15 @@ async function listMembers(db: Queryable, after: string | null): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+async function isUnshown(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'notification-unshown',
+    text: 'SELECT 1 FROM unshown_announcements WHERE id = $1',
+    values: [id],
+  });
+  return rows.length > 0;
+}
+
 /** Asks for every member to be told of an important announcement, in the transaction that publishes it. */
 export const queueAnnouncement = (tx: Queryable, id: string, title: Localized): Promise<void> =>
   addJob(tx, ANNOUNCING, { payload: { id, title, after: null } satisfies Payload });
@@ -31,6 +40,8 @@ export const createAnnouncing = ({ database, notify }: { database: Database; not
   async run(payload) {
     const { id, title, after } = payload as Payload;
     await database.transaction(async (tx) => {
+      // It ended or was withdrawn while others were told: whoever is left is not.
+      if (await isUnshown(tx, id)) return;
       const members = await listMembers(tx, after);
       await notify(
         tx,

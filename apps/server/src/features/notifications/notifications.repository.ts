@@ -60,6 +60,10 @@ export async function insertNotifications(
   });
 }
 
+/** SQL: a row of the inbox. What tells of an announcement goes with it: one that has ended or was withdrawn is shown nowhere. */
+const IN_INBOX = `in_inbox AND NOT (event = 'announcement_published'
+  AND subject IN (SELECT id::text FROM unshown_announcements))`;
+
 export type NotificationRow = StoredEvent & {
   id: string;
   kind: NotificationKind;
@@ -84,7 +88,7 @@ export async function listNotifications(
     db.query<NotificationRow>({
       name: before === null ? 'notifications' : 'notifications-before',
       text: `SELECT id, kind, event, details, path, created_at, read_at FROM notifications
-        WHERE member_id = $1 AND in_inbox AND ($4::text IS NULL OR kind = $4) ${
+        WHERE member_id = $1 AND ${IN_INBOX} AND ($4::text IS NULL OR kind = $4) ${
           before === null
             ? ''
             : `AND (created_at, id) < (SELECT created_at, id FROM notifications WHERE member_id = $1 AND id = $5)`
@@ -94,8 +98,8 @@ export async function listNotifications(
     }),
     db.query<{ total: number; unread: number }>({
       name: 'notifications-count',
-      text: `SELECT (SELECT count(*) FROM notifications WHERE member_id = $1 AND in_inbox) AS total,
-        (SELECT count(*) FROM notifications WHERE member_id = $1 AND in_inbox AND read_at IS NULL) AS unread`,
+      text: `SELECT (SELECT count(*) FROM notifications WHERE member_id = $1 AND ${IN_INBOX}) AS total,
+        (SELECT count(*) FROM notifications WHERE member_id = $1 AND ${IN_INBOX} AND read_at IS NULL) AS unread`,
       values: [memberId],
     }),
   ]);
@@ -112,10 +116,11 @@ export async function markRead(
     name: 'notifications-read',
     text: `WITH read AS (
         UPDATE notifications SET read_at = clock_timestamp()
-         WHERE member_id = $1 AND read_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY ($2)) RETURNING in_inbox)
+         WHERE member_id = $1 AND read_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY ($2))
+          RETURNING ${IN_INBOX} AS shown)
       SELECT (SELECT count(*) FROM read) AS read,
-        (SELECT count(*) FROM notifications WHERE member_id = $1 AND in_inbox AND read_at IS NULL)
-          - (SELECT count(*) FROM read WHERE in_inbox) AS unread`,
+        (SELECT count(*) FROM notifications WHERE member_id = $1 AND ${IN_INBOX} AND read_at IS NULL)
+          - (SELECT count(*) FROM read WHERE shown) AS unread`,
     values: [memberId, ids],
   });
   return rows[0]!;

@@ -1,3 +1,5 @@
+import { createAnnouncing } from '#features/notifications/announce.ts';
+import { plantAnnouncement } from '#test/announcements.ts';
 import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@fairground/contract/notification-kinds';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -397,6 +399,29 @@ describe('what happens is told by the transaction in which it happens', () => {
     expect(seen).toMatchObject({ code: 200, data: { unread: 0 } });
     await answer('Are you still there?');
     expect(await kindsIn()).toEqual(['support', 'support']);
+  });
+
+  test('of an announcement that has ended or was withdrawn meanwhile nobody further', async () => {
+    const id = await plantAnnouncement(db.database, 'gone', { important: true });
+    const job = createAnnouncing({ database: db.app, notify });
+    const run = () =>
+      job.run({ id, title: NAME, after: '00000000-0000-0000-0000-000000000000' }, AbortSignal.timeout(5000));
+    for (const change of [
+      'published_at = NULL',
+      `published_at = now() - interval '1 hour', shown_until = now()`,
+    ]) {
+      await db.database.query({ text: `UPDATE announcements SET ${change} WHERE id = $1`, values: [id] });
+      await run();
+    }
+    await db.database.query({
+      text: 'UPDATE announcements SET shown_until = NULL WHERE id = $1',
+      values: [id],
+    });
+    const rows = () =>
+      db.database.query({ text: 'SELECT 1 FROM notifications WHERE subject = $1', values: [id] });
+    expect(await rows()).toEqual([]);
+    await run();
+    expect(await rows()).not.toEqual([]);
   });
 
   test('an important announcement, to every member and to each once', async () => {

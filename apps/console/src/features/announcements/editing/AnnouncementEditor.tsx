@@ -8,6 +8,7 @@ import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/
 import { editingMessages } from '#platform/editing/messages.ts';
 import { useEditConflictText } from '#platform/editing/use-edit-conflict-text.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
+import { useZonedPeriod } from '#platform/editing/use-zoned-period.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
@@ -40,6 +41,7 @@ export function AnnouncementEditor({ row, back, onSaved }: Props) {
   const notify = useNotify();
   const own = useLanguage();
   const now = useNow(60_000);
+  const zoned = useZonedPeriod();
   const [language, setLanguage] = useState<Language>(own);
   const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null);
   const edit = useEditing('POST /announcements/save', {
@@ -75,9 +77,14 @@ export function AnnouncementEditor({ row, back, onSaved }: Props) {
       intro={
         row === null
           ? undefined
-          : row.state === 'scheduled' && row.publishedAt
-            ? t.scheduledFor(format.dateTime(row.publishedAt))
-            : t.reads(format.number(row.readCount))
+          : [
+              row.state === 'scheduled' && row.publishedAt
+                ? t.scheduledFor(zoned.short(row.publishedAt))
+                : t.reads(format.number(row.readCount)),
+              ...(row.shownUntil
+                ? [t.until[row.state === 'over' ? 'ended' : 'ends'](zoned.short(row.shownUntil))]
+                : []),
+            ].join(t.separator)
       }
       actions={
         row ? (
@@ -86,11 +93,9 @@ export function AnnouncementEditor({ row, back, onSaved }: Props) {
             {row.state === 'draft' ? null : (
               <Button onClick={() => setAsking('withdraw')}>{editing.withdraw}</Button>
             )}
-            {row.state === 'published' ? null : (
-              <Button disabled={edit.unsaved} onClick={() => setAsking('publish')}>
-                {editing.publish}
-              </Button>
-            )}
+            <Button disabled={edit.unsaved} onClick={() => setAsking('publish')}>
+              {row.state === 'published' ? t.changeEnd : editing.publish}
+            </Button>
           </>
         ) : null
       }

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 
-const TONES = { draft: 'neutral', scheduled: 'warning', published: 'success' } as const;
+const TONES = { draft: 'neutral', scheduled: 'warning', published: 'success', over: 'neutral' } as const;
 
 export function StateBadge({ state }: Pick<ConsoleAnnouncement, 'state'>) {
   const { states } = useMessages(editingMessages);

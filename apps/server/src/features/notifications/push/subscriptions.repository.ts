@@ -98,7 +98,7 @@ export type WaitingPush = StoredEvent & {
   id: string;
   kind: NotificationKind;
   path: string;
-  /** Read meanwhile, or so old that it is news no more. */
+  /** Read meanwhile, so old that it is news no more, or of an announcement that is not shown any more. */
   over: boolean;
   show_details: boolean;
 };
@@ -108,7 +108,8 @@ export const listWaiting = (db: Queryable, device: Device, limit: number): Promi
   db.query<WaitingPush>({
     name: 'push-waiting',
     text: `SELECT n.id, n.kind, n.event, n.details, n.path, coalesce(f.show_details, false) AS show_details,
-        n.read_at IS NOT NULL OR n.created_at < clock_timestamp() - interval '24 hours' AS over
+        n.read_at IS NOT NULL OR n.created_at < clock_timestamp() - interval '24 hours'
+          OR (n.event = 'announcement_published' AND n.subject IN (SELECT id::text FROM unshown_announcements)) AS over
       FROM notification_pushes p
       JOIN notifications n ON n.member_id = p.member_id AND n.id = p.notification_id
       LEFT JOIN notification_preferences f ON f.member_id = p.member_id
