@@ -54,7 +54,7 @@ export function consoleHandlers(
   const handlers = {
     ...operatorRoutes(deps),
     ...alertRoutes(featureDeps.alerts),
-    ...auditConsoleRoutes(database, late, timeZone),
+    ...auditConsoleRoutes(late, timeZone),
     ...ledgerConsoleRoutes(database, late, timeZone),
     ...dashboardRoutes({
       database,

@@ -121,12 +121,11 @@ test('a run of typical requests, each of which fails once, names nobody: their l
   await callConsole(app, 'GET /operators', {}, { token: operator.token });
   const refused = lines().find((line) => 'security' in line && line.route?.startsWith('/console'));
   expect(refused?.subject).toMatch(/^[0-9a-f]{16}$/);
-  for (const secret of [
-    ...Object.values(planted),
-    ...[token, user.id, ADDRESS, '9012345678', 'planted-agent'],
-    ...[card.cardNumber, operator.id, operator.username, operator.token],
-  ])
-    expect(written.toLowerCase(), secret).not.toContain(secret.toLowerCase());
+  const secrets = Object.values(planted).concat(
+    [token, user.id, ADDRESS, '9012345678', 'planted-agent'],
+    [card.cardNumber, operator.id, operator.username, operator.token],
+  );
+  for (const secret of secrets) expect(written.toLowerCase(), secret).not.toContain(secret.toLowerCase());
 });
 
 test('a line that is written below a request is of that request, and one after it is of nobody', async () => {
@@ -154,8 +153,7 @@ test('a line that is written below a request is of that request, and one after i
   later();
   http.log.info('elsewhere');
   await http.close();
-  const own = logged.filter(({ msg }) => String(msg).includes('it'));
-  expect(own[0]).toMatchObject({ msg: 'below it', subject: 'hash of mika', reqId: expect.any(String) });
+  expect(logged[0]).toMatchObject({ msg: 'below it', subject: 'hash of mika', reqId: expect.any(String) });
   for (const line of logged.slice(1)) {
     expect(line).not.toHaveProperty('subject');
     expect(line).not.toHaveProperty('reqId');
