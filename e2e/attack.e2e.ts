@@ -11,7 +11,7 @@ const NOT_KEPT =
   /assword$|confirmenrolment|POST \/session\/login|inviteCode$|login username|\/export |movies\/import |(?:confirmcode|resetpayment|stepup|alerts\/confirm) code$|member\/(?:forgot|reset|stoprecovery) |(?:statements\/preview|payouts\/results) fileName/;
 /** Fields with a format of their own, which plant.ts fills alone, or which a format keeps from holding markup. */
 const SHAPED =
-  /savebank (?:cardNumber|branchCode|postal\w+)|banks\/save accountNumber|recharge screenshot|(?:banners|movies)\/save picture|profiles\/save photos|changecontact value|alerts\/email email|savepasskey credential|applylisting birthDate|(?:apply|change)listing consentVersion|recoveries\/propose value|statements\/payer payer|movies\/sources .*url$|films\/captions text/;
+  /savebank (?:cardNumber|branchCode|postal\w+)|banks\/save accountNumber|recharge screenshot|(?:banners|movies)\/save picture|profiles\/save photos|changecontact value|alerts\/email email|savepasskey credential|stepup passkey|applylisting birthDate|(?:apply|change)listing consentVersion|recoveries\/propose value|statements\/payer payer|movies\/sources .*url$|films\/captions text/;
 /**
  * Reasons that the audit log alone shows, like those that are planted; texts beside a payment above the threshold, which are shown like
  * those of a bounce, and beside many rejections like those of one; the name of a passkey, which needs an authenticator (passkeys.e2e.ts).

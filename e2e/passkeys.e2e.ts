@@ -1,36 +1,16 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { messages as passkeys } from '../apps/member/src/features/account/passkeys/messages.en.ts';
+import { type Authenticator, localAddress, plugIn } from './authenticator.ts';
 import { planClosing } from './database.ts';
 import { address, expect, expectToast, test } from './journey.ts';
 import { logIn, type Member, PASSWORD, register } from './member.ts';
 import { MESSAGES } from './messages.ts';
 
 const { account, app } = MESSAGES.en;
-/** Passkeys need a domain: localhost is one, and a secure context without TLS. */
-const LOCAL = address().replace('127.0.0.1', 'localhost');
+const LOCAL = localAddress();
 
 /** Shown as it was typed. */
 const NAME = 'My <b>phone</b>';
-
-type Authenticator = { cdp: CDPSession; id: string };
-
-/** A virtual authenticator with a screen lock, as a phone has. */
-async function plugIn(page: Page): Promise<Authenticator> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable', { enableUI: false });
-  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, id };
-}
 
 /** A browser without passkeys in autofill: where somebody touches the authenticator it would log in before the button is pressed. */
 const withoutAutofill = (page: Page) =>

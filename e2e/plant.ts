@@ -255,6 +255,9 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   });
   await people.write('POST /corrections/reject', { id: proposed.id });
 
+  await desks('POST /members/suspend', { id: member.user.id, reason: 'other', days: null });
+  await desks('POST /members/liftsuspension', { id: member.user.id });
+
   // Favourites and sessions of the member.
   await tell('POST /movie/favourite', { vodId: 'far-1', on: true });
   const place = { source: 0, episode: 0, position: 3, duration: 10 };

@@ -5,6 +5,8 @@ const server = { target: 'http://127.0.0.1:8080' };
 
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const ADMIN = /node_modules[\\/]/;
+/** Loaded when a passkey is added or used. */
+const PASSKEYS = /node_modules[\\/]@simplewebauthn[\\/]/;
 const ENROLMENT = /node_modules[\\/]uqr[\\/]/;
 /** Drawn by the overview alone. */
 const CHARTS =
@@ -47,6 +49,7 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 4 },
             // Drawn by the enrolment alone.
             { name: 'qr', test: ENROLMENT, priority: 4 },
+            { name: 'passkeys', test: PASSKEYS, priority: 4 },
             { name: 'charts', test: CHARTS, priority: 4 },
             { name: 'curves', test: CURVES, priority: 4 },
             { name: 'player', test: PLAYER, priority: 4 },

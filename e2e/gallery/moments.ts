@@ -146,6 +146,8 @@ export const MOMENTS: readonly Moment[] = [
   phase('void'),
   phase('late'),
   sheet('sheet-reality-check', '/vote', undefined, 'check'),
+  { name: 'suspended-vote', path: '/vote', scene: 'suspended' },
+  { name: 'suspended-protection', path: '/profile/protection', scene: 'suspended' },
   sheet('sheet-slip', '/vote', chooseStake),
   sheet('sheet-order', '/profile/orders', pressEntry),
   sheet('sheet-withdraw', '/profile/withdraw', reviewWithdrawal),

@@ -110,14 +110,15 @@ GRANT INSERT, UPDATE (until), DELETE ON excluded_contacts TO fairground_app;
 -- What goes with an erased account; its messages go by erase_support_messages().
 GRANT DELETE ON announcement_reads, notification_choices, notification_preferences TO fairground_app;
 GRANT INSERT, DELETE ON webauthn_challenges TO fairground_app;
-GRANT INSERT, UPDATE (sign_count, last_used_at, name), DELETE ON passkeys TO fairground_app;
+GRANT INSERT, UPDATE (sign_count, last_used_at, name), DELETE ON passkeys, operator_passkeys TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON rate_limits, nodes TO fairground_app;
 GRANT INSERT, UPDATE (uses, disabled_by, disabled_at) ON invite_codes TO fairground_app;
 
 -- Whether a member's totals are tracked is decided by start_tracking_play_totals() alone.
 GRANT INSERT (member_id, excluded_at, excluded_until, time_out_at, time_out_until, check_minutes, next_check_minutes,
   next_check_from, session_started_at, checked_at), UPDATE (excluded_at, excluded_until, time_out_at, time_out_until,
-  check_minutes, next_check_minutes, next_check_from, session_started_at, checked_at) ON protection TO fairground_app;
+  check_minutes, next_check_minutes, next_check_from, session_started_at, checked_at, suspended_at, suspended_until,
+  suspension_reason, suspension_note, suspended_by) ON protection TO fairground_app;
 GRANT INSERT, UPDATE ON protection_limits TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON position_days, position_marks TO fairground_app;
 GRANT INSERT, UPDATE (reads) ON announcement_read_counts TO fairground_app;

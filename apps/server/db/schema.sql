@@ -1085,13 +1085,35 @@ CREATE TABLE operator_messages (
   CONSTRAINT no_secret_at_the_end CHECK (((secret IS NULL) OR (status = 'waiting'::text))),
   CONSTRAINT operator_messages_channel_check CHECK ((channel = 'email'::text)),
   CONSTRAINT operator_messages_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
-  CONSTRAINT operator_messages_kind_check CHECK ((kind = ANY (ARRAY['operator_code'::text, 'work_late'::text]))),
+  CONSTRAINT operator_messages_kind_check CHECK ((kind = ANY (ARRAY['operator_code'::text, 'work_late'::text, 'operator_notice'::text]))),
   CONSTRAINT operator_messages_language_check CHECK ((language = ANY (ARRAY['ja'::text, 'zh-cn'::text, 'en'::text]))),
   CONSTRAINT operator_messages_last_error_check CHECK ((char_length(last_error) <= 300)),
   CONSTRAINT operator_messages_recipient_check CHECK ((((char_length(recipient) >= 3) AND (char_length(recipient) <= 254)) AND (recipient !~ '[[:cntrl:][:space:],;<>"]'::text))),
   CONSTRAINT operator_messages_secret_check CHECK ((char_length(secret) <= 200)),
   CONSTRAINT operator_messages_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'refused'::text, 'failed'::text, 'expired'::text]))),
   CONSTRAINT secret_expires CHECK (((secret IS NULL) OR (expires_at IS NOT NULL)))
+);
+
+CREATE TABLE operator_passkeys (
+  operator_id uuid NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  credential_id bytea NOT NULL,
+  rp_id text NOT NULL,
+  public_key bytea NOT NULL,
+  sign_count bigint NOT NULL,
+  transports text[] NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp with time zone,
+  CONSTRAINT operator_passkeys_pkey PRIMARY KEY (operator_id, id),
+  CONSTRAINT operator_passkeys_once UNIQUE (operator_id, credential_id),
+  CONSTRAINT operator_passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT operator_passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CONSTRAINT operator_passkeys_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CONSTRAINT operator_passkeys_public_key_check CHECK (((octet_length(public_key) >= 1) AND (octet_length(public_key) <= 4096))),
+  CONSTRAINT operator_passkeys_rp_id_check CHECK (((char_length(rp_id) >= 1) AND (char_length(rp_id) <= 253))),
+  CONSTRAINT operator_passkeys_sign_count_check CHECK (((sign_count >= 0) AND (sign_count <= '4294967295'::bigint)))
 );
 
 CREATE TABLE operator_pushes (
@@ -1518,14 +1540,22 @@ CREATE TABLE protection (
   session_started_at timestamp with time zone,
   checked_at timestamp with time zone,
   tracks_play_totals boolean NOT NULL DEFAULT false,
+  suspended_at timestamp with time zone,
+  suspended_until timestamp with time zone,
+  suspension_reason text,
+  suspension_note text,
+  suspended_by uuid,
   CONSTRAINT protection_pkey PRIMARY KEY (member_id),
   CONSTRAINT protection_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT protection_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES operators(id),
   CONSTRAINT protection_check CHECK (((excluded_at IS NULL) = (excluded_until IS NULL))),
   CONSTRAINT protection_check1 CHECK (((time_out_at IS NULL) = (time_out_until IS NULL))),
   CONSTRAINT protection_check2 CHECK (((next_check_minutes IS NULL) = (next_check_from IS NULL))),
   CONSTRAINT protection_check3 CHECK (((session_started_at IS NULL) = (checked_at IS NULL))),
   CONSTRAINT protection_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[30, 60]))),
-  CONSTRAINT protection_next_check_minutes_check CHECK ((next_check_minutes = ANY (ARRAY[30, 60])))
+  CONSTRAINT protection_next_check_minutes_check CHECK ((next_check_minutes = ANY (ARRAY[30, 60]))),
+  CONSTRAINT protection_suspension_note_check CHECK (((char_length(suspension_note) >= 1) AND (char_length(suspension_note) <= 500))),
+  CONSTRAINT whole_suspension CHECK ((((suspended_at IS NULL) = (suspension_reason IS NULL)) AND ((suspended_at IS NULL) = (suspended_by IS NULL)) AND ((suspended_until IS NULL) OR (suspended_until > suspended_at)) AND ((suspension_note IS NULL) OR (suspended_at IS NOT NULL))))
 ) WITH (fillfactor=80, autovacuum_vacuum_scale_factor=0.02);
 
 CREATE TABLE protection_changes (
@@ -1536,7 +1566,7 @@ CREATE TABLE protection_changes (
   detail jsonb NOT NULL,
   CONSTRAINT protection_changes_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT protection_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  CONSTRAINT protection_changes_what_check CHECK ((what = ANY (ARRAY['limit'::text, 'limit_later'::text, 'limit_kept'::text, 'time_out'::text, 'exclusion'::text, 'check'::text, 'check_later'::text, 'check_seen'::text])))
+  CONSTRAINT protection_changes_what_check CHECK ((what = ANY (ARRAY['limit'::text, 'limit_later'::text, 'limit_kept'::text, 'time_out'::text, 'exclusion'::text, 'check'::text, 'check_later'::text, 'check_seen'::text, 'suspension'::text, 'suspension_lifted'::text])))
 );
 
 CREATE TABLE protection_limits (
@@ -1983,7 +2013,7 @@ CREATE TABLE webauthn_challenges (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT webauthn_challenges_pkey PRIMARY KEY (hash),
   CONSTRAINT webauthn_challenges_hash_check CHECK ((octet_length(hash) = 32)),
-  CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['member-add'::text, 'member-login'::text, 'operator-add'::text, 'operator-login'::text])))
+  CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['member-add'::text, 'member-login'::text, 'operator-add'::text, 'operator-login'::text, 'operator-step-up'::text])))
 );
 
 CREATE TABLE wins (
@@ -2220,6 +2250,8 @@ CREATE INDEX profiles_listed_of_region ON public.profiles USING btree (region_id
 CREATE INDEX profiles_to_approve ON public.profiles USING btree (updated_at) WHERE (status = 'draft'::text);
 
 CREATE INDEX protection_excluded ON public.protection USING btree (excluded_until) WHERE (excluded_until IS NOT NULL);
+
+CREATE INDEX protection_suspended ON public.protection USING btree (member_id) WHERE (suspended_at IS NOT NULL);
 
 CREATE INDEX protection_tracking ON public.protection USING btree (member_id) WHERE tracks_play_totals;
 
@@ -3091,9 +3123,10 @@ CREATE OR REPLACE FUNCTION public.play_protection_at(p_member uuid, p_at timesta
  LANGUAGE sql
  STABLE ROWS 1
 AS $function$
-  SELECT greatest(p.excluded_until, p.time_out_until),
+  SELECT greatest(p.excluded_until, p.time_out_until, suspension_end(p)),
     CASE WHEN p_at < greatest(p.excluded_until, p.time_out_until)
-      THEN play_restriction_at(p.excluded_until, p.time_out_until, p_at) END,
+        THEN play_restriction_at(p.excluded_until, p.time_out_until, p_at)
+      WHEN p_at < suspension_end(p) THEN suspension_at(p, p_at) END,
     reality_check_due_at(p, p_at), p.session_started_at, p.tracks_play_totals
   FROM protection p WHERE p.member_id = p_member
 $function$
@@ -3308,6 +3341,25 @@ BEGIN
   RAISE EXCEPTION '% is append-only: corrections are new rows', TG_TABLE_NAME
     USING ERRCODE = 'integrity_constraint_violation';
 END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.suspension_at(p protection, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN at < suspension_end(p) THEN
+    jsonb_build_object('kind', 'suspension', 'reason', p.suspension_reason, 'until', iso_ms(p.suspended_until)) END
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.suspension_end(p protection)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN p.suspended_at IS NOT NULL THEN coalesce(p.suspended_until, 'infinity') END
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.transfer_has_correction()
@@ -3743,9 +3795,9 @@ CREATE VIEW record_holders AS
 
 CREATE VIEW resting_members AS
  SELECT member_id,
-    GREATEST(excluded_until, time_out_until) AS until
+    GREATEST(excluded_until, time_out_until, suspension_end(protection.*)) AS until
    FROM protection
-  WHERE ((excluded_until IS NOT NULL) OR (time_out_until IS NOT NULL));
+  WHERE ((excluded_until IS NOT NULL) OR (time_out_until IS NOT NULL) OR (suspended_at IS NOT NULL));
 
 CREATE VIEW shared_cards AS
  SELECT own.member_id,
@@ -3783,6 +3835,14 @@ CREATE VIEW staked_by_day AS
     staked,
     returned
    FROM daily_play_totals;
+
+CREATE VIEW suspended_members AS
+ SELECT member_id,
+    suspended_at,
+    suspended_until,
+    suspension_reason
+   FROM protection
+  WHERE (suspended_at IS NOT NULL);
 
 CREATE VIEW undelivered_messages AS
  SELECT 'outbox'::text AS queue,
@@ -4098,6 +4158,14 @@ GRANT EXECUTE ON FUNCTION statement_line_guard() TO fairground_read;
 GRANT EXECUTE ON FUNCTION support_messages_guard() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION support_messages_guard() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION suspension_at(protection,timestamp with time zone) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION suspension_at(protection,timestamp with time zone) TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION suspension_end(protection) TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION suspension_end(protection) TO fairground_read;
 
 GRANT EXECUTE ON FUNCTION transfer_has_correction() TO fairground_app;
 
@@ -4431,6 +4499,10 @@ GRANT SELECT ON operator_directory TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (attempts, ended_at, give_up_at, last_error, leased_until, next_try_at, secret, status) ON operator_messages TO fairground_app;
 
+GRANT DELETE, INSERT, SELECT, UPDATE (last_used_at, name, sign_count) ON operator_passkeys TO fairground_app;
+
+GRANT SELECT ON operator_passkeys TO fairground_read;
+
 GRANT DELETE, INSERT, SELECT, UPDATE ON operator_pushes TO fairground_app;
 
 GRANT SELECT ON operator_pushes TO fairground_read;
@@ -4519,7 +4591,7 @@ GRANT INSERT, SELECT, UPDATE (age, bust, decline_reason, decline_remark, descrip
 
 GRANT SELECT ON profiles TO fairground_read;
 
-GRANT INSERT (check_minutes, checked_at, excluded_at, excluded_until, member_id, next_check_from, next_check_minutes, session_started_at, time_out_at, time_out_until), SELECT, UPDATE (check_minutes, checked_at, excluded_at, excluded_until, next_check_from, next_check_minutes, session_started_at, time_out_at, time_out_until) ON protection TO fairground_app;
+GRANT INSERT (check_minutes, checked_at, excluded_at, excluded_until, member_id, next_check_from, next_check_minutes, session_started_at, time_out_at, time_out_until), SELECT, UPDATE (check_minutes, checked_at, excluded_at, excluded_until, next_check_from, next_check_minutes, session_started_at, suspended_at, suspended_by, suspended_until, suspension_note, suspension_reason, time_out_at, time_out_until) ON protection TO fairground_app;
 
 GRANT SELECT ON protection TO fairground_read;
 
@@ -4644,6 +4716,10 @@ GRANT SELECT ON support_presence TO fairground_read;
 GRANT INSERT, SELECT, UPDATE ON support_topics TO fairground_app;
 
 GRANT SELECT ON support_topics TO fairground_read;
+
+GRANT SELECT ON suspended_members TO fairground_app;
+
+GRANT SELECT ON suspended_members TO fairground_read;
 
 GRANT SELECT ON undelivered_messages TO fairground_app;
 

@@ -8,11 +8,27 @@ const WORDS = { ja: '言葉', 'zh-cn': '文字', en: 'words' };
 /** A valid input for every call. None of the ids exists. */
 export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } => ({
   'POST /session/login': { username: 'nobody', password: 'whatever it is' },
+  'POST /session/loginoptions': { username: 'nobody', password: 'whatever it is' },
   'POST /session/logout': {},
   'GET /session/me': {},
   'GET /session/site': {},
   'POST /session/beginenrolment': {},
   'POST /session/confirmenrolment': { code: '000000' },
+  'POST /session/removeauthenticator': {},
+  'GET /session/passkeys': {},
+  'POST /session/passkeyoptions': {},
+  'POST /session/savepasskey': {
+    name: 'Key',
+    credential: {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    },
+  },
+  'POST /session/renamepasskey': { id: randomUUID(), name: 'Key' },
+  'POST /session/deletepasskey': { id: randomUUID() },
+  'POST /session/stepupoptions': {},
   'POST /session/password': {
     oldPassword: 'whatever it was',
     newPassword: 'a new one for tests',
@@ -258,6 +274,8 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /members/detail': { id: randomUUID() },
   'GET /members/money': { id: randomUUID() },
   'GET /members/protection': { id: randomUUID() },
+  'POST /members/suspend': { id: randomUUID(), reason: 'other', days: 7, why: WHY },
+  'POST /members/liftsuspension': { id: randomUUID(), why: WHY },
   'GET /members/ledger': { id: randomUUID() },
   'GET /ledger/accounts': {},
   'GET /ledger/transfers': {},

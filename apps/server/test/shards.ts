@@ -90,7 +90,7 @@ export const PLACES: Places = {
     'embedded_beacon',
     'movie_imports',
   ),
-  ...all('local', 'operator_sessions', 'support_presence'),
+  ...all('local', 'operator_sessions', 'operator_passkeys', 'support_presence'),
   ...all(
     'local',
     'operator_alerts',

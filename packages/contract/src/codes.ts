@@ -53,6 +53,7 @@ export const CODES = {
   PROTECTION_LIMIT: { code: 3003, status: 200 },
   SELF_EXCLUDED: { code: 3004, status: 200 },
   POOL_CAPACITY: { code: 3005, status: 200 },
+  MEMBER_SUSPENDED: { code: 3006, status: 200 },
   MOVIE_NOT_FOUND: { code: 4001, status: 200 },
   PROFILE_NOT_FOUND: { code: 4002, status: 200 },
   ANNOUNCEMENT_NOT_FOUND: { code: 4003, status: 200 },
@@ -120,6 +121,8 @@ export const FIELD_FAULTS = [
   'suspense_short',
   'code_required',
   'code_wrong',
+  'passkey_required',
+  'last_factor',
   'unknown_field',
   'invalid',
 ] as const;

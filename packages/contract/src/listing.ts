@@ -139,7 +139,14 @@ export const listingEndpoints = {
     }),
     data: listing,
     rates: [RATES.listing],
-    failures: ['LISTING_EXISTS', 'CONTACT_NOT_VERIFIED', 'UNDER_AGE', 'SELF_EXCLUDED', 'LEGAL_TEXT_CHANGED'],
+    failures: [
+      'LISTING_EXISTS',
+      'CONTACT_NOT_VERIFIED',
+      'UNDER_AGE',
+      'SELF_EXCLUDED',
+      'MEMBER_SUSPENDED',
+      'LEGAL_TEXT_CHANGED',
+    ],
   },
   'POST /member/changelisting': {
     summary: 'Change the listing in Meet',
@@ -154,6 +161,7 @@ export const listingEndpoints = {
       'CONFLICT',
       'CONTACT_NOT_VERIFIED',
       'SELF_EXCLUDED',
+      'MEMBER_SUSPENDED',
       'LEGAL_TEXT_CHANGED',
     ],
   },
@@ -165,7 +173,7 @@ export const listingEndpoints = {
     input: v.strictObject({ hidden: v.optional(v.boolean(fault('choice')), true) }),
     data: listing,
     rates: [RATES.listing],
-    failures: ['LISTING_NOT_FOUND', 'CONFLICT'],
+    failures: ['LISTING_NOT_FOUND', 'MEMBER_SUSPENDED', 'CONFLICT'],
   },
   'POST /member/takebacklisting': {
     summary: 'Take the listing in Meet back',

@@ -214,7 +214,7 @@ export const meetEndpoints = {
       message: v.optional(text(LIMITS.dateMessage.max)),
     }),
     data: dateRequest,
-    failures: ['PROFILE_NOT_FOUND', 'DATE_REQUEST_EXISTS', 'CONTACT_NOT_VERIFIED'],
+    failures: ['PROFILE_NOT_FOUND', 'DATE_REQUEST_EXISTS', 'CONTACT_NOT_VERIFIED', 'MEMBER_SUSPENDED'],
   },
   'GET /meet/dateRequests': {
     summary: 'Date requests of the member',

@@ -34,7 +34,7 @@ export const messages = {
     ACCOUNT_NOT_EMPTY: 'Your account still holds money or has open payments. Please withdraw or wait first.',
     LEGAL_TEXT_CHANGED:
       'The terms or the privacy policy have been updated. Please read the new version and agree again.',
-    STEP_UP_REQUIRED: 'Please enter the code from your authenticator app once more.',
+    STEP_UP_REQUIRED: 'Please confirm with your authenticator app or passkey once more.',
     INSUFFICIENT_BALANCE: 'Your balance is insufficient.',
     AMOUNT_OUT_OF_RANGE: 'This amount is outside the allowed range.',
     DAILY_LIMIT_EXCEEDED: 'This would exceed the limit for today.',
@@ -54,6 +54,8 @@ export const messages = {
     PERIOD_NOT_FOUND: 'This period does not exist.',
     PROTECTION_LIMIT: 'One of your protection settings does not allow this right now.',
     SELF_EXCLUDED: 'You are in a time-out or self-excluded, so this is not possible now.',
+    MEMBER_SUSPENDED:
+      'Your account is suspended, so this is not possible now. Player protection, under Profile, says why and until when.',
     POOL_CAPACITY: 'A stake of this size cannot be accepted now: the pool could not pay it out.',
     MOVIE_NOT_FOUND: 'This movie does not exist.',
     PROFILE_NOT_FOUND: 'This profile does not exist.',
@@ -120,6 +122,8 @@ export const messages = {
     suspense_short: 'There is not that much money waiting to be matched.',
     code_required: 'Please enter the 6-digit code from your authenticator app.',
     code_wrong: 'This code is incorrect or has already been used.',
+    passkey_required: 'Please use your passkey.',
+    last_factor: 'This is your last second factor. Add another one before you remove it.',
     unknown_field: 'This field is not accepted.',
     invalid: 'This value is not valid.',
   },

@@ -36,7 +36,7 @@ export const messages = {
       '残高や処理中の入出金があるため、閉鎖できません。先に出金するか、完了をお待ちください。',
     LEGAL_TEXT_CHANGED:
       '利用規約またはプライバシーポリシーが更新されました。新しい内容をお読みになり、もう一度同意してください。',
-    STEP_UP_REQUIRED: '認証アプリのコードをもう一度入力してください。',
+    STEP_UP_REQUIRED: '認証アプリまたはパスキーでもう一度確認してください。',
     INSUFFICIENT_BALANCE: '残高が不足しています。',
     AMOUNT_OUT_OF_RANGE: '指定できる金額の範囲を外れています。',
     DAILY_LIMIT_EXCEEDED: '本日の上限を超えています。',
@@ -55,6 +55,8 @@ export const messages = {
     PERIOD_NOT_FOUND: 'この抽選回は存在しません。',
     PROTECTION_LIMIT: 'ご自身で設定した利用制限により、いまはできません。',
     SELF_EXCLUDED: '休止中または自己排除中のため、いまはできません。',
+    MEMBER_SUSPENDED:
+      'アカウントの利用が一時停止されているため、いまはできません。理由と期限は「マイページ › 利用制限の設定」で確認できます。',
     POOL_CAPACITY: '払い戻しの原資が足りないため、いまはこの金額を受け付けられません。',
     MOVIE_NOT_FOUND: 'この作品は見つかりません。',
     PROFILE_NOT_FOUND: 'このプロフィールは見つかりません。',
@@ -119,6 +121,8 @@ export const messages = {
     suspense_short: '照合待ちの金額を超えています。',
     code_required: '認証アプリの6桁のコードを入力してください。',
     code_wrong: 'コードが違うか、すでに使用されています。',
+    passkey_required: 'パスキーを使ってください。',
+    last_factor: '最後の認証手段は削除できません。先に別の手段を追加してください。',
     unknown_field: 'この項目は受け付けていません。',
     invalid: '値が正しくありません。',
   },

@@ -7,9 +7,9 @@ import { described, named } from '#named.ts';
 import { LOGIN_RATES, RATES } from '#rates.ts';
 import { creationOptions, loginCredential, registrationCredential, requestOptions } from '#webauthn.ts';
 
-const passkey = named(
+export const passkey = named(
   'Passkey',
-  'A passkey of the member.',
+  'A passkey of the account.',
   v.object({
     id,
     name: v.string(),

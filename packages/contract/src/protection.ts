@@ -10,6 +10,7 @@ import {
   TIME_OUT_DAYS,
 } from '#protection-choices.ts';
 import { described, named } from '#named.ts';
+import { SUSPENSION_REASONS } from '#reasons.ts';
 
 const oneOf = <const T extends readonly number[]>(values: T) =>
   v.picklist(values as unknown as [T[number], ...T[number][]], 'choice');
@@ -36,6 +37,14 @@ const limit = named(
 export type ProtectionLimit = v.InferOutput<typeof limit>;
 
 const span = v.object({ since: time, until: time });
+
+/** An operator's word, not the member's: play, recharges, date requests and changes of a listing are refused meanwhile. */
+const suspension = v.object({
+  since: time,
+  until: described('Null: until it is lifted.', v.nullable(time)),
+  reason: v.picklist(SUSPENSION_REASONS),
+});
+export type Suspension = v.InferOutput<typeof suspension>;
 
 const realityCheck = v.object({
   minutes: oneOf(CHECK_MINUTES),
@@ -70,6 +79,10 @@ const state = named(
     rest: described(
       'What stands against any stake and recharge now.',
       v.nullable(v.object({ kind: v.picklist(['time-out', 'exclusion']), until: time })),
+    ),
+    suspension: described(
+      'While an operator has suspended the account: stakes, recharges, date requests and changes of a listing answer MEMBER_SUSPENDED.',
+      v.nullable(suspension),
     ),
     realityCheck,
   }),

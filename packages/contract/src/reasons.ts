@@ -45,6 +45,20 @@ export const WITHDRAWAL_REASONS = [
 ] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
+/** Why an operator suspends a member: a closed list, so that the member reads it in the own language. */
+export const SUSPENSION_REASONS = [
+  'identity_check',
+  'payment_dispute',
+  'several_accounts',
+  'misuse',
+  'conduct',
+  'authority_order',
+  'other',
+] as const;
+export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
+/** Days of 24 hours that a suspension may last; null in the calls means until it is lifted. */
+export const SUSPENSION_DAYS = [1, 3, 7, 14, 30, 90, 180] as const;
+
 /** Statuses of a request for a date (product.md section 10). */
 export const DATE_REQUEST_STATUSES = [
   'submitted',

@@ -73,6 +73,7 @@ export const rechargeEndpoints = {
       'SCREENSHOT_REQUIRED',
       'PROTECTION_LIMIT',
       'SELF_EXCLUDED',
+      'MEMBER_SUSPENDED',
     ],
   },
   'GET /member/rechargelist': {

@@ -315,6 +315,7 @@ export const voteEndpoints = {
       'AMOUNT_OUT_OF_RANGE',
       'PROTECTION_LIMIT',
       'SELF_EXCLUDED',
+      'MEMBER_SUSPENDED',
       'BETTING_CLOSED',
       'PERIOD_NOT_FOUND',
       'POOL_CAPACITY',

@@ -1,3 +1,4 @@
+import type { ConsoleInputOf } from '@fairground/contract/console/endpoints';
 import type { AuthProvider } from 'ra-core';
 import { call } from '#platform/api.ts';
 import { forgetDrafts } from '#platform/drafts.ts';
@@ -5,7 +6,7 @@ import { ApiFailure } from '@fairground/client/api/failure.ts';
 import { logFailure } from '@fairground/client/log.ts';
 import { getMe, getToken, markEnded, setMe, signIn, signOut } from '#platform/session.ts';
 
-type Credentials = { username: string; password: string; code?: string };
+type Credentials = ConsoleInputOf<'POST /session/login'>;
 
 /* The rejected token: a logout call with it would be pointless. */
 let dead: string | null = null;

@@ -5,7 +5,7 @@
 --   account_locked    another transaction holds the member's accounts, so that nothing of this can be decided yet
 --   replayed          the same request placed the same stake before
 --   conflict          the same request placed another stake before
---   excluded          the member is excluded or in a time-out
+--   excluded          the member is excluded, in a time-out or suspended
 --   period_not_found  there is no such period
 --   closed            betting is not open, or was not before the wait for locks, or a round that decides it is known,
 --                     or the beacon says that the database's clock is slow, or the node could not prove the time by it

@@ -56,7 +56,7 @@ CREATE INDEX rate_limits_ended ON rate_limits (expire);
 CREATE UNLOGGED TABLE webauthn_challenges (
   -- SHA-256 of the challenge.
   hash bytea PRIMARY KEY CHECK (octet_length(hash) = 32),
-  purpose text NOT NULL CHECK (purpose IN ('member-add', 'member-login', 'operator-add', 'operator-login')),
+  purpose text NOT NULL CHECK (purpose IN ('member-add', 'member-login', 'operator-add', 'operator-login', 'operator-step-up')),
   -- The account that began it; null for a login by whoever has a passkey.
   subject uuid,
   expires_at timestamptz NOT NULL

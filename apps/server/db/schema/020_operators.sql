@@ -39,6 +39,25 @@ CREATE TABLE operator_sessions (
 );
 CREATE INDEX operator_sessions_of ON operator_sessions (operator_id) WHERE revoked_at IS NULL;
 
+-- Passkeys of operators: a second factor beside the authenticator app, or instead of it.
+CREATE TABLE operator_passkeys (
+  operator_id uuid NOT NULL REFERENCES operators (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  credential_id bytea NOT NULL CHECK (octet_length(credential_id) BETWEEN 1 AND 1023),
+  rp_id text NOT NULL CHECK (char_length(rp_id) BETWEEN 1 AND 253),
+  -- COSE.
+  public_key bytea NOT NULL CHECK (octet_length(public_key) BETWEEN 1 AND 4096),
+  -- 0 where the authenticator counts nothing, as synced ones do; otherwise it only grows, or the passkey was copied.
+  sign_count bigint NOT NULL CHECK (sign_count BETWEEN 0 AND 4294967295),
+  transports text[] NOT NULL,
+  backed_up boolean NOT NULL,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_used_at timestamptz,
+  PRIMARY KEY (operator_id, id),
+  CONSTRAINT operator_passkeys_once UNIQUE (operator_id, credential_id)
+);
+
 -- Pictures that operators upload, re-encoded. Separate from members' uploads, whose keys contain the member.
 CREATE TABLE operator_uploads (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -19,12 +19,24 @@ CREATE TABLE protection (
   checked_at timestamptz,
   -- Whether the member has or had a limit on stakes or losses: daily_play_totals are kept from then on.
   tracks_play_totals boolean NOT NULL DEFAULT false,
+  -- An operator's suspension, the last one: in effect until suspended_until, or until it is lifted. It stands here because a stake
+  -- reads this row under the accounts' locks.
+  suspended_at timestamptz,
+  suspended_until timestamptz,
+  suspension_reason text,
+  suspension_note text CHECK (char_length(suspension_note) BETWEEN 1 AND 500),
+  suspended_by uuid REFERENCES operators (id),
+  CONSTRAINT whole_suspension CHECK ((suspended_at IS NULL) = (suspension_reason IS NULL)
+    AND (suspended_at IS NULL) = (suspended_by IS NULL)
+    AND (suspended_until IS NULL OR suspended_until > suspended_at)
+    AND (suspension_note IS NULL OR suspended_at IS NOT NULL)),
   CHECK ((excluded_at IS NULL) = (excluded_until IS NULL)),
   CHECK ((time_out_at IS NULL) = (time_out_until IS NULL)),
   CHECK ((next_check_minutes IS NULL) = (next_check_from IS NULL)),
   CHECK ((session_started_at IS NULL) = (checked_at IS NULL))
 ) WITH (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 CREATE INDEX protection_tracking ON protection (member_id) WHERE tracks_play_totals;
+CREATE INDEX protection_suspended ON protection (member_id) WHERE suspended_at IS NOT NULL;
 CREATE INDEX protection_excluded ON protection (excluded_until) WHERE excluded_until IS NOT NULL;
 
 -- amount: null means no limit. next_amount takes effect at next_from: readers compare the moment, no job applies it.
@@ -39,13 +51,14 @@ CREATE TABLE protection_limits (
   CHECK (next_amount IS NULL OR next_from IS NOT NULL)
 );
 
--- Append-only: every choice a member has made here, shown to the member and used to examine a complaint.
+-- Append-only: every choice a member has made here, and each suspension by an operator; shown to the member and used to examine a complaint.
 CREATE TABLE protection_changes (
   id bigint GENERATED ALWAYS AS IDENTITY,
   member_id uuid NOT NULL REFERENCES members (id),
   at timestamptz NOT NULL,
   what text NOT NULL CHECK (what IN
-    ('limit', 'limit_later', 'limit_kept', 'time_out', 'exclusion', 'check', 'check_later', 'check_seen')),
+    ('limit', 'limit_later', 'limit_kept', 'time_out', 'exclusion', 'check', 'check_later', 'check_seen', 'suspension',
+      'suspension_lifted')),
   detail jsonb NOT NULL,
   PRIMARY KEY (id, member_id)
 );

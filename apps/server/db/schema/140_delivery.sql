@@ -44,7 +44,7 @@ CREATE TABLE operator_messages (
   operator_id uuid NOT NULL REFERENCES operators (id),
   channel text NOT NULL CHECK (channel = 'email'),
   recipient text NOT NULL CHECK (char_length(recipient) BETWEEN 3 AND 254 AND recipient !~ '[[:cntrl:][:space:],;<>"]'),
-  kind text NOT NULL CHECK (kind IN ('operator_code', 'work_late')),
+  kind text NOT NULL CHECK (kind IN ('operator_code', 'work_late', 'operator_notice')),
   language text NOT NULL CHECK (language IN ('ja', 'zh-cn', 'en')),
   details jsonb NOT NULL CHECK (jsonb_typeof(details) = 'object'),
   secret text CHECK (char_length(secret) <= 200),

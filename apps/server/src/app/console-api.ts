@@ -12,7 +12,7 @@ import {
   recoveryConsoleRoutes,
   recoverySources,
 } from '#features/account/index.ts';
-import { alertRoutes } from '#features/alerts/index.ts';
+import { alertRoutes, createAccessMail } from '#features/alerts/index.ts';
 import { auditConsoleRoutes, auditSources } from '#features/audit/index.ts';
 import { deskConsoleRoutes } from '#features/desk/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
@@ -52,7 +52,11 @@ export function consoleHandlers(
   // Reads that may be late: never a balance, a limit or what somebody decides by.
   const late = deps.reader?.database ?? database;
   const handlers = {
-    ...operatorRoutes(deps),
+    ...operatorRoutes({
+      ...deps,
+      publicSite: deps.publicSite ?? null,
+      tellOperator: createAccessMail(featureDeps.alerts),
+    }),
     ...alertRoutes(featureDeps.alerts),
     ...auditConsoleRoutes(late, timeZone),
     ...ledgerConsoleRoutes(database, late, timeZone),

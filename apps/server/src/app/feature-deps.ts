@@ -1,6 +1,6 @@
 import { wireAlerts } from '#app/alert-deps.ts';
 import type { AppDeps } from '#app/deps.ts';
-import { tellingInbox } from '#app/telling-inbox.ts';
+import { createTelling, tellingInbox } from '#app/telling-inbox.ts';
 import type { Live } from '#app/live.ts';
 import {
   checkPaymentPassword,
@@ -14,7 +14,7 @@ import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaims } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
 import { findFfmpeg } from '#features/movies/index.ts';
-import { createRechargeCheck } from '#features/protection/index.ts';
+import { createRechargeCheck, requireNotSuspended } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
   deleteUploads,
@@ -25,7 +25,6 @@ import {
   sameImages,
   storePicture,
 } from '#features/uploads/index.ts';
-import type { Tx } from '#platform/database.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
 export function wireFeatureDeps(deps: AppDeps, live: Live) {
@@ -35,7 +34,10 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const mail = { ...createNoticeMail(messages), sends: messages.canSend('email') };
   const notify = createNotify({ mode, currency, mail });
   const outbox = tellingInbox(messages, notify);
-  const { requireContact, requireNoHold, readHold } = createContactChecks(outbox.canSend);
+  const telling = createTelling(outbox);
+  const checks = createContactChecks(outbox.canSend);
+  const site = { database, clock, timeZone };
+  const money = { database, vault, mode, timeZone, currency };
   return {
     outbox,
     notify,
@@ -48,11 +50,8 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       onGivenUp: () => workChanged('outbox'),
     },
     payments: {
-      database,
-      vault,
-      mode,
-      timeZone,
-      currency,
+      ...money,
+      ...checks,
       checkPaymentPassword,
       hasPaymentPassword,
       findUpload,
@@ -63,11 +62,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       correctionsChanged: (): void => workChanged('corrections', 'recharges', 'withdrawals'),
       checkRecharge: createRechargeCheck(timeZone),
       tellPayment: notify,
-      requireContact,
-      requireNoHold,
-      readHold,
-      tellCardAdded: (tx: Tx, memberId: string, card: string): Promise<void> =>
-        outbox.tell(tx, memberId, { kind: 'card_added', details: { card } }),
+      tellCardAdded: telling.cardAdded,
       /** A step of a payment changes its member's account and the operators' queues. */
       memberChanged: (memberId: string): void => {
         memberChanged(memberId);
@@ -75,7 +70,13 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       },
     },
     alerts: wireAlerts(deps, messages),
-    protection: { database, timeZone, verifyLoginPassword: createPasswordCheck(database), memberChanged },
+    protection: {
+      database,
+      timeZone,
+      memberChanged,
+      verifyLoginPassword: createPasswordCheck(database),
+      tellSuspension: telling.suspension,
+    },
     desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
       database,
@@ -83,9 +84,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       announced: (id: string) => live.publish('members', { type: 'notice', data: { id } }),
     },
     support: {
-      database,
-      clock,
-      timeZone,
+      ...site,
       describeUpload,
       findUpload,
       publish: live.publish,
@@ -100,11 +99,10 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       now: () => clock.now(),
     },
     meet: {
-      requireContact,
-      database,
+      requireContact: checks.requireContact,
+      requireNotSuspended,
       vault,
-      clock,
-      timeZone,
+      ...site,
       tellDate: notify,
       holdOwnUploads,
       deleteUploads,

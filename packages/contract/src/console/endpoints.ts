@@ -27,6 +27,7 @@ import { consoleRecordEndpoints } from '#console/records.ts';
 import { consoleReconciliationEndpoints } from '#console/reconciliation.ts';
 import { consoleSearchEndpoints } from '#console/search.ts';
 import { consoleRecoveryEndpoints } from '#console/recoveries.ts';
+import { consolePasskeyEndpoints } from '#console/passkeys.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
@@ -42,6 +43,7 @@ export const consoleEndpoints = {
   ...consoleClosingEndpoints,
   ...consoleRecoveryEndpoints,
   ...consoleSessionEndpoints,
+  ...consolePasskeyEndpoints,
   ...consoleOperatorEndpoints,
   ...consoleAlertEndpoints,
   ...consoleRechargeEndpoints,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ConsoleTable, EVERY_ROLE, FINANCE } from '#console/endpoint.ts';
 import { keysetOf, queryDays, queryKeyset, querySort } from '#console/keyset.ts';
 import { minorUnits, search, time, uuid } from '#fields.ts';
+import { SUSPENSION_REASONS } from '#reasons.ts';
 import { described } from '#named.ts';
 
 const row = v.object({
@@ -15,6 +16,10 @@ const row = v.object({
   excludedUntil: described(
     'Until when the member has excluded themselves; null where they have not.',
     v.nullable(time),
+  ),
+  suspension: described(
+    'While an operator has suspended the member; `until` is null where it has no end.',
+    v.nullable(v.object({ reason: v.picklist(SUSPENSION_REASONS), until: v.nullable(time) })),
   ),
 });
 
@@ -39,7 +44,7 @@ export const consoleMemberEndpoints = {
   'GET /members': {
     summary: 'List of members',
     description:
-      '`q` finds the beginning of a username, or a whole id, email or phone; `excluded` those who excluded themselves.',
+      '`q` finds the beginning of a username, or a whole id, email or phone; `excluded` those who excluded themselves, `suspended` those whom an operator has suspended, `marked` those who share a card, device or picture with others.',
     auth: 'operator',
     roles: EVERY_ROLE,
     input: v.strictObject({
@@ -48,6 +53,8 @@ export const consoleMemberEndpoints = {
       ...queryDays,
       q: v.optional(search),
       excluded: v.optional(v.picklist(['1'], 'choice')),
+      suspended: v.optional(v.picklist(['1'], 'choice')),
+      marked: v.optional(v.picklist(['1'], 'choice')),
     }),
     data: keysetOf(row),
     failures: [],

@@ -32,10 +32,11 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Memb
       key: 'username',
       label: t.username,
       sort: 'username',
-      cell: ({ id, username, excludedUntil }) => (
+      cell: ({ id, username, excludedUntil, suspension }) => (
         <>
           <Link to={linkTo(id)}>{username}</Link>{' '}
-          {excludedUntil ? <Badge tone="warning">{t.excluded}</Badge> : null}
+          {excludedUntil ? <Badge tone="warning">{t.excluded}</Badge> : null}{' '}
+          {suspension ? <Badge tone="danger">{t.suspended}</Badge> : null}
         </>
       ),
     },
@@ -57,6 +58,9 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Memb
   ];
 }
 
+/** Parts of the list, of which one at most is chosen. */
+const PARTS = ['excluded', 'suspended', 'marked'] as const;
+
 type MembersScreenProps = {
   /** A component of the protection feature. */
   Protection: ComponentType<{ id: string }>;
@@ -69,7 +73,8 @@ export function MembersScreen({ Protection }: MembersScreenProps) {
   const opened = useOpened(paths.members);
   const compact = useCompact();
   const list = useKeysetList('GET /members', { perPage: 25 });
-  const { q = '', excluded } = list.filterValues;
+  const { q = '' } = list.filterValues;
+  const shown = PARTS.find((part) => list.filterValues[part] === '1') ?? 'all';
   const filter = (next: Record<string, string>): void => list.setFilters({ ...list.filterValues, ...next });
   const columns = useColumns(opened.linkTo);
   return (
@@ -88,12 +93,11 @@ export function MembersScreen({ Protection }: MembersScreenProps) {
       <Page title={t.title} intro={t.intro}>
         <StatusTabs
           label={t.filter}
-          items={[
-            { value: 'all', label: t.all },
-            { value: 'excluded', label: t.excluded },
-          ]}
-          value={excluded === '1' ? 'excluded' : 'all'}
-          onChange={(value) => filter({ excluded: value === 'excluded' ? '1' : '' })}
+          items={[{ value: 'all', label: t.all }, ...PARTS.map((value) => ({ value, label: t[value] }))]}
+          value={shown}
+          onChange={(value) =>
+            filter(Object.fromEntries(PARTS.map((part) => [part, part === value ? '1' : ''])))
+          }
         />
         <ListBar list={list} screen="members">
           <SearchField

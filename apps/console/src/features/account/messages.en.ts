@@ -7,6 +7,8 @@ export const messages: Messages = {
   filter: 'Show',
   all: 'All',
   excluded: 'Excluded',
+  suspended: 'Suspended',
+  marked: 'Marked',
   username: 'Username',
   contact: 'Contact',
   balance: 'Available',

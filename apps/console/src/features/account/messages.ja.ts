@@ -5,6 +5,8 @@ export const messages = {
   filter: '表示',
   all: 'すべて',
   excluded: '自己排除中',
+  suspended: '一時停止中',
+  marked: '要確認',
   username: 'ユーザー名',
   contact: '連絡先',
   balance: '利用可能残高',

@@ -7,6 +7,8 @@ export const messages: Messages = {
   filter: '筛选',
   all: '全部',
   excluded: '自我排除中',
+  suspended: '已被暂停',
+  marked: '有标记',
   username: '用户名',
   contact: '联系方式',
   balance: '可用余额',

@@ -10,6 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { AlertsPanel } from './alerts/AlertsPanel.tsx';
 import { NewPasswordFields } from './entrance/NewPasswordFields.tsx';
 import { operatorsMessages } from './messages.ts';
+import { FactorsPanel } from './passkeys/FactorsPanel.tsx';
 import { SessionList } from './SessionList.tsx';
 import { Problem } from '@fairground/ui/Problem.tsx';
 
@@ -49,7 +50,7 @@ function PasswordForm() {
   );
 }
 
-/** The own account: identity, password, sessions. */
+/** The own account: identity, sessions, second factors, alerts, password. */
 export function AccountScreen() {
   const { account: t, roles } = useMessages(operatorsMessages);
   const me = useMe();
@@ -68,6 +69,7 @@ export function AccountScreen() {
       <Panel title={t.sessions}>
         <SessionList />
       </Panel>
+      <FactorsPanel />
       <AlertsPanel />
       <Panel title={t.password}>
         <PasswordForm />

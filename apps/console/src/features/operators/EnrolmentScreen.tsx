@@ -1,82 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { canUsePasskeys } from '@fairground/client/passkeys/can-use-passkeys.ts';
+import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { useApiMutation } from '#platform/query.ts';
 import { setMe } from '#platform/session.ts';
-import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
-import { TextField } from '@fairground/ui/TextField.tsx';
+import { KeyIcon } from '@fairground/ui/icons.tsx';
+import { Problem } from '@fairground/ui/Problem.tsx';
+import { AuthenticatorForm } from './entrance/AuthenticatorForm.tsx';
 import { Entrance } from './entrance/Entrance.tsx';
 import styles from './entrance/Entrance.module.css';
 import { entranceMessages } from './entrance/messages.ts';
-import { QrCode } from './entrance/QrCode.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
-import { Problem } from '@fairground/ui/Problem.tsx';
+import { passkeyMessages } from './passkeys/messages.ts';
+import { useCeremony } from './passkeys/use-ceremony.ts';
 
-const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+/** A passkey as the second factor, where this browser and this address have them. */
+function PasskeyInstead() {
+  const t = useMessages(passkeyMessages);
+  const [possible] = useState(canUsePasskeys);
+  const { pending, problem, run } = useCeremony();
+  if (!possible) return null;
+  return (
+    <>
+      <p className={styles['text']}>{t.insteadText}</p>
+      <Problem text={problem} />
+      <Button
+        block
+        icon={<KeyIcon size={20} />}
+        pending={pending}
+        onClick={() =>
+          run(async ({ addPasskey, nameOfDevice }) => setMe(await addPasskey(nameOfDevice(t.device))))
+        }
+      >
+        {t.instead}
+      </Button>
+    </>
+  );
+}
 
-/** Enrols the second factor: a secret as QR code and as text, active after the first valid code. */
+/** Enrols the second factor: an authenticator app, or a passkey. */
 export function EnrolmentScreen() {
   const t = useMessages(entranceMessages);
-  const begin = useApiMutation('POST /session/beginenrolment');
-  const { mutate } = begin;
-  const begun = useRef(false);
-  useEffect(() => {
-    // Called once: each call creates another secret, and only the last one is valid.
-    if (!begun.current) mutate({});
-    begun.current = true;
-  }, [mutate]);
-  const form = useCommandForm('POST /session/confirmenrolment', {
-    defaults: { code: '' },
-    prepare: ({ code }) => ({ input: { code: code.replaceAll(/\s/g, '') } }),
-    onSuccess: setMe,
-  });
   return (
     <Entrance title={t.enrolTitle} text={t.enrolText}>
-      {begin.isError ? (
-        <ErrorState
-          title={t.enrolFailed}
-          text={begin.error.message}
-          onRetry={() => mutate({})}
-          pending={begin.isPending}
-        />
-      ) : (
-        <form className={styles['form']} noValidate onSubmit={form.submit}>
-          <ol className={styles['steps']}>
-            <li className={styles['step']}>
-              <p>{t.step1}</p>
-              {begin.data ? (
-                <QrCode text={begin.data.uri} title={t.qr} />
-              ) : (
-                <Skeleton width={208} height={208} />
-              )}
-              <p>{t.step1Manual}</p>
-              <div className={styles['secret']}>
-                <code>{begin.data ? grouped(begin.data.secret) : <Skeleton shape="line" />}</code>
-                {begin.data ? <CopyButton what={t.secret} value={begin.data.secret} /> : null}
-              </div>
-            </li>
-            <li className={styles['step']}>
-              <p>{t.step2}</p>
-              <TextField
-                label={t.code}
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                maxLength={16}
-                required
-                {...form.field('code')}
-              />
-            </li>
-          </ol>
-          <Problem text={form.problem} />
-          <Button type="submit" variant="primary" block pending={form.pending || !begin.data}>
-            {t.enrol}
-          </Button>
-          <LeaveButton />
-        </form>
-      )}
+      <AuthenticatorForm>
+        <PasskeyInstead />
+        <LeaveButton />
+      </AuthenticatorForm>
     </Entrance>
   );
 }

@@ -1,6 +1,7 @@
 import { useLogin } from 'ra-core';
 import { useState } from 'react';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { ApiFailure } from '@fairground/client/api/failure.ts';
 import { getFarewell } from '#platform/session.ts';
@@ -11,30 +12,39 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import { Entrance } from './entrance/Entrance.tsx';
 import styles from './entrance/Entrance.module.css';
 import { entranceMessages } from './entrance/messages.ts';
+import { UsePasskey } from './passkeys/UsePasskey.tsx';
 
 const DEFAULTS = { username: '', password: '', code: '' };
 
-/** Name and password; also the authenticator's code once the server asks for it. */
+/** The second factors that the server asks for after the right password. */
+type Asked = { code: boolean; passkey: boolean };
+
+const credentialsOf = ({ username, password }: { username: string; password: string }) => ({
+  username: username.trim(),
+  password,
+});
+
+/** Name and password; then the authenticator's code or a passkey, as the server asks for it. */
 export function LoginScreen() {
   const t = useMessages(entranceMessages);
   const login = useLogin();
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const asksForCode = asked?.code ?? false;
   const farewell = getFarewell();
   const form = useApiForm({
     defaults: DEFAULTS,
     async submit({ username, password, code }) {
       try {
         await login({
-          username: username.trim(),
-          password,
+          ...credentialsOf({ username, password }),
           ...(asksForCode ? { code: code.trim() } : {}),
         });
       } catch (error) {
-        const isNextStep =
-          error instanceof ApiFailure && error.fields?.['code'] !== undefined && !asksForCode;
-        // The first request for the code is the next step, not an error.
-        if (!isNextStep) throw error;
-        setAsksForCode(true);
+        const fields = error instanceof ApiFailure ? error.fields : undefined;
+        const next = { code: fields?.['code'] !== undefined, passkey: fields?.['passkey'] !== undefined };
+        // The first request for the second factor is the next step, not an error.
+        if (asked !== null || !(next.code || next.passkey)) throw error;
+        setAsked(next);
       }
     },
   });
@@ -53,7 +63,7 @@ export function LoginScreen() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          readOnly={asksForCode}
+          readOnly={asked !== null}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only task of this screen
           autoFocus
           {...form.field('username')}
@@ -62,7 +72,7 @@ export function LoginScreen() {
           label={t.password}
           autoComplete="current-password"
           required
-          readOnly={asksForCode}
+          readOnly={asked !== null}
           {...form.field('password')}
         />
         {asksForCode ? (
@@ -83,16 +93,25 @@ export function LoginScreen() {
             <p>{form.refusal.form}</p>
           </Notice>
         ) : null}
-        <Button type="submit" variant="primary" block pending={form.pending}>
-          {t.login}
-        </Button>
-        {asksForCode ? (
+        {asked === null || asksForCode ? (
+          <Button type="submit" variant="primary" block pending={form.pending}>
+            {t.login}
+          </Button>
+        ) : null}
+        {asked?.passkey ? (
+          <UsePasskey
+            alone={!asksForCode}
+            begin={() => call('POST /session/loginoptions', credentialsOf(form.values))}
+            onUsed={(passkey) => login({ ...credentialsOf(form.values), passkey })}
+          />
+        ) : null}
+        {asked ? (
           <Button
             variant="quiet"
             block
             onClick={() => {
               form.reset();
-              setAsksForCode(false);
+              setAsked(null);
             }}
           >
             {t.otherAccount}

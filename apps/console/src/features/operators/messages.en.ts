@@ -66,7 +66,7 @@ export const messages: Messages = {
     reset: 'Reset',
     resetTitle: (name) => `Reset the password of ${name}`,
     resetText:
-      'This creates a new password and removes the second factor. All sessions end. Make sure that the request really comes from them.',
+      'This creates a new password and removes the second factor, authenticator app and passkeys. All sessions end. Make sure that the request really comes from them.',
     resetConfirm: 'Reset',
     passwordTitle: 'Temporary password',
     passwordText: (name) =>

@@ -5,7 +5,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '@fairground/client/lazy.ts';
 import { call } from '#platform/api.ts';
 import { deviceId } from '#platform/device-id.ts';
-import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
+import { canUsePasskeys } from '@fairground/client/passkeys/can-use-passkeys.ts';
+import { wasCancelled } from '@fairground/client/passkeys/outcome.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
@@ -55,7 +56,7 @@ export function LoginScreen({
     void import('./passkeys/passkey-offer.ts').then(({ offerPasskey }) => offerPasskey(), logOffer);
   };
   const keepByPasskey = async (): Promise<void> => {
-    const { loginByPasskey, wasCancelled } = await import('./passkeys/ceremony.ts');
+    const { loginByPasskey } = await import('./passkeys/ceremony.ts');
     await loginByPasskey({ keepAccount: true }).catch((error: unknown) => {
       if (!wasCancelled(error)) throw error;
       form.say(t.login.passkeyNotUsed);

@@ -1,4 +1,5 @@
 import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
+import type { SuspensionReason } from '@fairground/contract/reasons';
 import type { LoginName } from '#features/account/names.rules.ts';
 import type { Queryable, Statement } from '#platform/database.ts';
 import { createConditions, type KeysetPage, type KeysetPart, readKeyset } from '#platform/keyset.ts';
@@ -13,6 +14,7 @@ export type MemberRow = {
   locked_bet: number;
   locked_withdrawal: number;
   excluded_until: Date | null;
+  suspension: { reason: SuspensionReason; until: string | null } | null;
 };
 
 export type MemberSearch = LoginName | { kind: 'id'; key: string } | null;
@@ -29,24 +31,38 @@ const CONDITIONS = {
 /** The current self-exclusion and its end, by the database's clock (`play_restriction_at()`). */
 const EXCLUDED =
   'SELECT excluded_until FROM member_exclusions WHERE member_id = m.id AND excluded_until > clock_timestamp()';
+const SUSPENDED = `FROM suspended_members s
+  WHERE s.member_id = m.id AND (s.suspended_until > clock_timestamp() OR s.suspended_until IS NULL)`;
+/** Shares a card, device or picture with another member: the risk marks that need no look at payments. */
+const MARKED = ['shared_cards', 'shared_devices', 'shared_pictures']
+  .map((view) => `EXISTS (SELECT FROM ${view} WHERE member_id = m.id)`)
+  .join(' OR ');
 const COLUMNS = `m.id, m.username, m.email, m.phone, m.created_at, a.balance, a.locked_bet, a.locked_withdrawal,
-  (${EXCLUDED}) AS excluded_until`;
+  (${EXCLUDED}) AS excluded_until,
+  (SELECT jsonb_build_object('reason', s.suspension_reason, 'until', iso_ms(s.suspended_until)) ${SUSPENDED}) AS suspension`;
 const BALANCES = `LATERAL (
     SELECT coalesce(sum(balance) FILTER (WHERE kind = 'available'), 0)::bigint AS balance,
       coalesce(sum(balance) FILTER (WHERE kind = 'locked-bet'), 0)::bigint AS locked_bet,
       coalesce(sum(balance) FILTER (WHERE kind = 'locked-withdrawal'), 0)::bigint AS locked_withdrawal
     FROM account_balances WHERE member_id = m.id) a`;
 
-export type MemberFilter = Omit<ConsoleParsedInputOf<'GET /members'>, 'q' | 'excluded'> & {
+export type MemberFilter = Omit<
+  ConsoleParsedInputOf<'GET /members'>,
+  'q' | 'excluded' | 'suspended' | 'marked'
+> & {
   search: MemberSearch;
   excluded: boolean;
+  suspended: boolean;
+  marked: boolean;
 };
 
 function ofFilter(filter: MemberFilter, timeZone: string) {
-  const { search, excluded } = filter;
+  const { search, excluded, suspended, marked } = filter;
   const conditions = createConditions();
   if (search !== null) conditions.add(CONDITIONS[search.kind](conditions.parameter(search.key)));
   if (excluded) conditions.add(`EXISTS (${EXCLUDED})`);
+  if (suspended) conditions.add(`EXISTS (SELECT ${SUSPENDED})`);
+  if (marked) conditions.add(`(${MARKED})`);
   conditions.days('m.created_at', filter, timeZone);
   return { where: conditions.where(), values: conditions.values };
 }

@@ -32,6 +32,7 @@ const viewMember = (row: MemberRow) => ({
   balance: row.balance,
   held: row.locked_bet + row.locked_withdrawal,
   excludedUntil: isoOrNull(row.excluded_until),
+  suspension: row.suspension,
 });
 
 const viewEntry = (row: MemberEntry) => ({
@@ -67,9 +68,15 @@ export async function findMembers(
 }
 
 const filterOf = (
-  { q, excluded, ...rest }: ConsoleParsedInputOf<'GET /members'>,
+  { q, excluded, suspended, marked, ...rest }: ConsoleParsedInputOf<'GET /members'>,
   language: Language,
-): MemberFilter => ({ ...rest, search: readSearch(q, language), excluded: excluded === '1' });
+): MemberFilter => ({
+  ...rest,
+  search: readSearch(q, language),
+  excluded: excluded === '1',
+  suspended: suspended === '1',
+  marked: marked === '1',
+});
 
 /** All members, and all entries of one, for export. */
 export const memberSources = (timeZone: string): ListSources<'GET /members' | 'GET /members/ledger'> => ({

@@ -1,5 +1,14 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 
+/** What happened to the access of an operator. */
+export type AccessEvent =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'authenticator_added'
+  | 'authenticator_removed'
+  | 'password_changed'
+  | 'access_reset';
+
 /** What an operator is told of late work: the queue, the number, the longest wait. Never a member, never an amount. */
 export type AlertTexts = {
   /** As the console's screens are called. */
@@ -9,4 +18,7 @@ export type AlertTexts = {
   minutes: (n: number) => string;
   hours: (n: number) => string;
   days: (n: number) => string;
+  /** Of the operator's own access: what happened, and below each of them what to do if it was somebody else. */
+  access: Record<AccessEvent, { title: string; body: string }>;
+  notYou: string;
 };

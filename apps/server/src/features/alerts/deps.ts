@@ -7,7 +7,7 @@ import type { Random } from '#platform/random.ts';
 
 type OperatorMail = { operatorId: string; to: string; language: Language } & (
   | { kind: 'operator_code'; details: { minutes: number }; secret: { text: string; seconds: number } }
-  | { kind: 'work_late'; details: { title: string; body: string; path: string } }
+  | { kind: 'work_late' | 'operator_notice'; details: { title: string; body: string; path: string } }
 );
 
 export type AlertDeps = {

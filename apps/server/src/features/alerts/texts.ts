@@ -1,6 +1,6 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 import type { Language } from '@fairground/contract/language';
-import type { AlertTexts } from '#features/alerts/alert-texts.ts';
+import type { AccessEvent, AlertTexts } from '#features/alerts/alert-texts.ts';
 import { texts as en } from '#features/alerts/texts.en.ts';
 import { texts as ja } from '#features/alerts/texts.ja.ts';
 import { texts as zhCn } from '#features/alerts/texts.zh-cn.ts';
@@ -27,4 +27,11 @@ export function wordsOf({ queue, late, minutes }: LateWork, language: Language) 
     body: t.body(name, late, waitOf(minutes, t)),
     path: `/${queue}`,
   };
+}
+
+/** What an operator is told of their own access, and the console's screen that shows it. */
+export function accessWordsOf(event: AccessEvent, language: Language) {
+  const t = TEXTS[language];
+  const { title, body } = t.access[event];
+  return { title, body: `${body} ${t.notYou}`, path: '/account' };
 }

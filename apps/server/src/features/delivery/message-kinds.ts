@@ -10,7 +10,7 @@ export type MessageDetails = {
   card?: string;
   /** ISO 8601; when something takes effect. */
   until?: string;
-  /** Of `notice` and `work_late`: the text itself, already in the reader's language, and the screen that it speaks of. */
+  /** Of `notice`, `work_late` and `operator_notice`: the text itself, already in the reader's language, and the screen that it speaks of. */
   title?: string;
   body?: string;
   path?: string;
@@ -32,10 +32,13 @@ export const MESSAGE_KINDS = [
   'passkey_added',
   'passkey_removed',
   'account_closing',
+  'account_suspended',
+  'suspension_lifted',
   'card_added',
   'notice',
   'operator_code',
   'work_late',
+  'operator_notice',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -49,4 +52,5 @@ export type NoticeKind = Exclude<
   | 'contact_code'
   | 'operator_code'
   | 'work_late'
+  | 'operator_notice'
 >;

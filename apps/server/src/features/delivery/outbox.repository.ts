@@ -49,7 +49,7 @@ export async function insertMessage(
 
 export type OperatorMessage = Omit<NewMessage, 'memberId' | 'channel'> & {
   operatorId: string;
-  kind: 'operator_code' | 'work_late';
+  kind: 'operator_code' | 'work_late' | 'operator_notice';
 };
 
 export async function insertOperatorMessage(tx: Tx, message: OperatorMessage): Promise<void> {

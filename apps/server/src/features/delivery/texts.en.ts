@@ -56,6 +56,14 @@ export const texts: DeliveryTexts = {
       subject: 'Your account will be closed',
       text: 'Somebody asked for your account to be closed, and all devices have been logged out. Logging in within 14 days takes it back.',
     },
+    account_suspended: {
+      subject: 'Your account is suspended',
+      text: 'Stakes, recharges, date requests and changes of a listing are not possible for now. The reason and the end are in the app. Withdrawals and customer service still work.',
+    },
+    suspension_lifted: {
+      subject: 'The suspension of your account is lifted',
+      text: 'Your account works as before.',
+    },
     card_added: { subject: 'A bank card was added', text: 'A bank card was added to your account.' },
   },
   holds: (minutes) => `It is valid for ${minutes} minutes and works once.`,

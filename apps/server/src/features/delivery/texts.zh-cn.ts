@@ -50,6 +50,14 @@ export const texts: DeliveryTexts = {
       subject: '已受理注销申请',
       text: '您的账户已申请注销，所有设备均已退出登录。14 天内登录即可撤销。',
     },
+    account_suspended: {
+      subject: '您的账户功能已被暂停',
+      text: '目前无法投注、充值、申请约会或修改交友资料。原因和截止时间可在应用内查看。提现和客服不受影响。',
+    },
+    suspension_lifted: {
+      subject: '您的账户功能已恢复',
+      text: '您的账户已恢复正常使用。',
+    },
     card_added: { subject: '已添加银行卡', text: '您的账户添加了一张银行卡。' },
   },
   holds: (minutes) => `${minutes}分钟内有效，且只能使用一次。`,

@@ -17,6 +17,8 @@ type Message = {
 
 const LOCALES: Record<Language, string> = { ja: 'ja', 'zh-cn': 'zh-CN', en: 'en' };
 
+const TO_OPERATORS = new Set<MessageKind>(['operator_code', 'work_late', 'operator_notice']);
+
 const isCode = (kind: MessageKind): kind is keyof DeliveryTexts['codes'] => kind in TEXTS.en.codes;
 
 function momentOf(moment: Date, language: Language, timeZone: string): string {
@@ -62,7 +64,7 @@ function factsOf({ details, language, createdAt }: Message, t: DeliveryTexts, ti
 export function writeLetter(message: Message, site: Site): Letter {
   const { kind, language, details } = message;
   const t = TEXTS[language];
-  const toOperator = kind === 'operator_code' || kind === 'work_late';
+  const toOperator = TO_OPERATORS.has(kind);
   const footer = (toOperator ? t.operatorFooter : t.footer)(site.name);
   const common = { language: LOCALES[language], site: site.name, footer };
   if (isCode(kind) || kind === 'reset_link') return { ...common, ...secretBlocks(message, t) };
@@ -74,7 +76,7 @@ export function writeLetter(message: Message, site: Site): Letter {
             ? { type: 'link', label: t.openConsole, url: `${site.url}/console/#${details.path ?? '/'}` }
             : { type: 'link', label: t.open, url: `${site.url}/#${details.path ?? '/profile'}` },
         ];
-  if (kind === 'notice' || kind === 'work_late')
+  if (kind === 'notice' || kind === 'work_late' || kind === 'operator_notice')
     return {
       ...common,
       subject: details.title ?? '',

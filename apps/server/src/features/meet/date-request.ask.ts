@@ -30,6 +30,7 @@ export const askForDate =
     database,
     vault,
     requireContact,
+    requireNotSuspended,
     tellDate,
     memberChanged,
     workChanged,
@@ -46,6 +47,7 @@ export const askForDate =
         const profile = await findProfile(tx, memberId, profileId);
         if (profile === null) throw new Failure('PROFILE_NOT_FOUND');
         if (profile.request_id !== null) throw new Failure('DATE_REQUEST_EXISTS');
+        await requireNotSuspended(tx, memberId);
         await requireContact(tx, memberId);
         if ((await countOpen(tx, memberId)) >= OPEN_REQUESTS)
           throw new Failure('TOO_MANY_REQUESTS', { retryAfter: OPEN_REQUESTS_RETRY_SECONDS });

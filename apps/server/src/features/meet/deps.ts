@@ -32,6 +32,8 @@ export type MeetDeps = {
   tellDate: TellDate;
   /** @throws Failure CONTACT_NOT_VERIFIED where a confirmed contact is needed and could be had */
   requireContact: (db: Queryable, memberId: string) => Promise<void>;
+  /** @throws Failure MEMBER_SUSPENDED while an operator has suspended the member, whose row is locked */
+  requireNotSuspended: (tx: Tx, memberId: string) => Promise<void>;
   /** Of these uploads those that are the member's own, locked until the transaction ends. */
   holdOwnUploads: (tx: Tx, memberId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Deletes those of the member's uploads that nothing refers to. */

@@ -27,6 +27,8 @@ export type EventDetails = {
   passkey_added: Security;
   passkey_removed: Security;
   account_closing: Security;
+  account_suspended: Security;
+  suspension_lifted: Security;
   card_added: Security;
   support_answered: Nothing;
   date_accepted: { name: Localized };
@@ -69,6 +71,8 @@ export const EVENTS = {
   passkey_added: { kind: 'security', path: '/profile/security' },
   passkey_removed: { kind: 'security', path: '/profile/security' },
   account_closing: { kind: 'security', path: '/profile/my-data', insists: true },
+  account_suspended: { kind: 'security', path: '/profile/protection' },
+  suspension_lifted: { kind: 'security', path: '/profile/protection' },
   card_added: { kind: 'security', path: '/profile/bank-card' },
   support_answered: { kind: 'support', path: '/profile/customer-service' },
   date_accepted: { kind: 'date', path: '/profile/date-requests' },

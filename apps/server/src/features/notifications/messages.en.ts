@@ -73,6 +73,14 @@ export const messages: NotificationTexts = {
       title: 'Your account will be closed',
       body: 'Somebody asked for your account to be closed, and all devices have been logged out. Logging in within 14 days takes it back.',
     }),
+    account_suspended: () => ({
+      title: 'Your account is suspended',
+      body: 'Stakes, recharges, date requests and changes of a listing are not possible for now. The reason and the end are in the app. Withdrawals and customer service still work.',
+    }),
+    suspension_lifted: () => ({
+      title: 'The suspension is lifted',
+      body: 'Your account works as before.',
+    }),
     card_added: ({ card }) => ({
       title: 'Bank card added',
       body: card

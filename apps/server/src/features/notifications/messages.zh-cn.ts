@@ -73,6 +73,14 @@ export const messages: NotificationTexts = {
       title: '已受理注销申请',
       body: '您的账户已申请注销，所有设备均已退出登录。14 天内登录即可撤销。',
     }),
+    account_suspended: () => ({
+      title: '您的账户功能已被暂停',
+      body: '目前无法投注、充值、申请约会或修改交友资料。原因和截止时间可在应用内查看。提现和客服不受影响。',
+    }),
+    suspension_lifted: () => ({
+      title: '账户功能已恢复',
+      body: '您的账户已恢复正常使用。',
+    }),
     card_added: ({ card }) => ({
       title: '已添加银行卡',
       body: card

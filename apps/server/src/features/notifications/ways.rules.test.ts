@@ -65,6 +65,8 @@ const SAMPLES = {
   passkey_added: {},
   passkey_removed: {},
   account_closing: {},
+  account_suspended: {},
+  suspension_lifted: {},
   card_added: { card: '4321' },
   support_answered: {},
   date_accepted: { name },

@@ -34,6 +34,7 @@ export const changePassword =
       if (!(await replacePassword(tx, operatorId, hashes))) throw new Failure('OLD_PASSWORD_WRONG');
       await revokeSessionsOf(tx, operatorId, sessionId);
       await writeAudit(tx, { operator, action: 'session.password', subject: `operator:${operatorId}` });
+      await deps.tellOperator(tx, operatorId, 'password_changed');
     });
     await oldPasswords.forget(operatorId);
     return viewMe({ ...row, must_change_password: false });

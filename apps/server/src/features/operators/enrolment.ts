@@ -1,8 +1,10 @@
 import type { OperatorDeps } from '#features/operators/deps.ts';
+import { conflict, findWhoMayEnrol } from '#features/operators/may-enrol.ts';
 import {
   enrolSecret,
   findOperator,
-  type OperatorRow,
+  lockOperator,
+  removeSecret,
   storePendingSecret,
 } from '#features/operators/operators.repository.ts';
 import { checkCode, secretAssociatedData } from '#features/operators/second-factor.ts';
@@ -13,24 +15,12 @@ import { writeAudit } from '#platform/audit.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 
-/** Why no second factor can be enrolled now. */
-const conflict = (row: OperatorRow | null): Failure =>
-  new Failure('CONFLICT', {
-    data: {
-      status:
-        row?.totp_enrolled_at != null
-          ? 'enrolled'
-          : row?.must_change_password
-            ? 'password_first'
-            : 'not_begun',
-    },
-  });
-
 /** Creates a secret for the authenticator, returned once; it takes effect with its first code. */
 export const beginEnrolment =
   ({ database, random, vault }: OperatorDeps): ConsoleHandler<'POST /session/beginenrolment'> =>
   async ({ operator }) => {
     const { operatorId, username } = operator;
+    await findWhoMayEnrol({ database }, operator);
     const secret = newSecret(random);
     const ciphertext = vault.encrypt(secret, secretAssociatedData(operatorId));
     const stored = await database.transaction(async (tx) => {
@@ -51,9 +41,8 @@ export const confirmEnrolment =
   async ({ input, operator }) => {
     const { database, codes } = deps;
     const { operatorId, sessionId } = operator;
-    const row = await findOperator(database, operatorId);
-    if (row?.totp_sealed == null || row.totp_enrolled_at !== null || row.must_change_password)
-      throw conflict(row);
+    const row = await findWhoMayEnrol(deps, operator);
+    if (row.totp_sealed === null || row.totp_enrolled_at !== null) throw conflict(row);
     const ciphertext = row.totp_sealed;
     const step = await checkCode(deps, row, input.code);
     await database.transaction(async (tx) => {
@@ -61,7 +50,23 @@ export const confirmEnrolment =
       await noteSecondFactor(tx, sessionId);
       await revokeSessionsOf(tx, operatorId, sessionId);
       await writeAudit(tx, { operator, action: 'second_factor.enrol', subject: `operator:${operatorId}` });
+      await deps.tellOperator(tx, operatorId, 'authenticator_added');
     });
     await codes.forget(operatorId);
-    return { ...viewMe(row), enrolled: true };
+    return { ...viewMe(row), enrolled: true, authenticator: true };
   };
+
+/** Removes the authenticator app of an operator who has a passkey; the last second factor stays. */
+export const removeAuthenticator =
+  (deps: OperatorDeps): ConsoleHandler<'POST /session/removeauthenticator'> =>
+  async ({ operator }) =>
+    deps.database.transaction(async (tx) => {
+      const { operatorId } = operator;
+      const row = await lockOperator(tx, operatorId);
+      if (row === null) throw new Failure('UNAUTHORIZED');
+      if (row.passkeys === 0) throw new Failure('CONFLICT', { data: { status: 'last_factor' } });
+      if (!(await removeSecret(tx, operatorId))) throw conflict(row);
+      await writeAudit(tx, { operator, action: 'second_factor.remove', subject: `operator:${operatorId}` });
+      await deps.tellOperator(tx, operatorId, 'authenticator_removed');
+      return viewMe({ ...row, totp_enrolled_at: null });
+    });

@@ -57,11 +57,11 @@ export const changeOperator =
     });
 
 /**
- * Resets an operator: temporary password, no second factor, all sessions ended. Not the own account: its session would end before
+ * Resets an operator: temporary password, no second factor (neither authenticator app nor passkeys), all sessions ended. Not the own account: its session would end before
  * the password is seen, and the only owner would be locked out.
  */
 export const resetOperator =
-  ({ database, random }: OperatorDeps): ConsoleHandler<'POST /operators/reset'> =>
+  ({ database, random, tellOperator }: OperatorDeps): ConsoleHandler<'POST /operators/reset'> =>
   async ({ input, operator: by }) => {
     if (input.id === by.operatorId) throw new Failure('OWN_ACCOUNT');
     const password = temporaryPassword(random);
@@ -76,6 +76,7 @@ export const resetOperator =
         subject: `operator:${row.id}`,
         why: input.why,
       });
+      await tellOperator(tx, row.id, 'access_reset');
       return row;
     });
     return { operator: viewOperator(operator), password };

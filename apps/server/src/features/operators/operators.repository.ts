@@ -10,6 +10,8 @@ export type OperatorRow = {
   totp_key_id: string | null;
   totp_sealed: Buffer | null;
   totp_enrolled_at: Date | null;
+  /** How many passkeys the operator has. */
+  passkeys: number;
   disabled_at: Date | null;
   created_at: Date;
   /** The last use of any session; null for one who never logged in. */
@@ -20,7 +22,12 @@ export type OperatorRow = {
 
 const COLUMNS = `id, username, role, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at,
   disabled_at, created_at, version,
+  (SELECT count(*)::int FROM operator_passkeys p WHERE p.operator_id = operators.id) AS passkeys,
   (SELECT max(s.last_seen_at) FROM operator_sessions s WHERE s.operator_id = operators.id) AS last_seen_at`;
+
+/** Whether the operator has a second factor of any kind. */
+export const isEnrolled = ({ totp_enrolled_at, passkeys }: OperatorRow): boolean =>
+  totp_enrolled_at !== null || passkeys > 0;
 
 export async function findOperator(db: Queryable, id: string): Promise<OperatorRow | null> {
   const rows = await db.query<OperatorRow>({
@@ -40,14 +47,17 @@ export async function findOperatorByKey(db: Queryable, usernameKey: string): Pro
   return rows[0] ?? null;
 }
 
-/** Finds an operator and locks the row until the transaction ends. */
+/**
+ * Locks an operator's row until the transaction ends, and reads it. In two statements: passkeys are counted in other rows, and the
+ * statement that waited for the lock would count them as they were before.
+ */
 export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | null> {
-  const rows = await tx.query<OperatorRow>({
+  await tx.query({
     name: 'operator-lock',
-    text: `SELECT ${COLUMNS} FROM operators WHERE id = $1 FOR NO KEY UPDATE`,
+    text: 'SELECT 1 FROM operators WHERE id = $1 FOR NO KEY UPDATE',
     values: [id],
   });
-  return rows[0] ?? null;
+  return findOperator(tx, id);
 }
 
 /** Ids of the owners who can log in, locked in order of id, so that two who demote each other take turns. */
@@ -99,13 +109,18 @@ export async function updateAccess(
   return rows[0]!;
 }
 
-/** Sets a temporary password, to be changed at the next login, and removes the second factor. `by`: who knows the password. */
+/** Sets a temporary password, to be changed at the next login, and removes every second factor. `by`: who knows the password. */
 export async function resetCredentials(
   tx: Tx,
   id: string,
   passwordHash: string,
   by: string,
 ): Promise<OperatorRow> {
+  await tx.query({
+    name: 'operator-reset-passkeys',
+    text: 'DELETE FROM operator_passkeys WHERE operator_id = $1',
+    values: [id],
+  });
   const rows = await tx.query<OperatorRow>({
     name: 'operator-reset',
     text: `UPDATE operators SET password_hash = $2, must_change_password = true,
@@ -173,6 +188,17 @@ export async function takeStep(
       WHERE id = $1 AND password_hash = $2 AND totp_step < $3
         AND totp_enrolled_at IS NOT NULL AND disabled_at IS NULL RETURNING id`,
     values: [operator.id, operator.password_hash, step],
+  });
+  return rows.length === 1;
+}
+
+/** Removes the authenticator app. @returns false where none is enrolled */
+export async function removeSecret(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'operator-secret-remove',
+    text: `UPDATE operators SET totp_key_id = NULL, totp_sealed = NULL, totp_enrolled_at = NULL
+      WHERE id = $1 AND totp_enrolled_at IS NOT NULL RETURNING id`,
+    values: [id],
   });
   return rows.length === 1;
 }

@@ -1,9 +1,17 @@
 import { changePassword } from '#features/operators/change-password.ts';
 import type { OperatorDeps } from '#features/operators/deps.ts';
-import { beginEnrolment, confirmEnrolment } from '#features/operators/enrolment.ts';
-import { login } from '#features/operators/login.ts';
+import { beginEnrolment, confirmEnrolment, removeAuthenticator } from '#features/operators/enrolment.ts';
+import { beginPasskeyLogin, login } from '#features/operators/login.ts';
 import { addOperator, changeOperator, resetOperator } from '#features/operators/manage-operators.ts';
 import { findOperator, listOperators } from '#features/operators/operators.repository.ts';
+import {
+  beginPasskey,
+  readPasskeys,
+  removePasskey,
+  renamePasskey,
+  savePasskey,
+} from '#features/operators/passkeys/manage-passkeys.ts';
+import { beginStepUp } from '#features/operators/passkeys/use-passkey.ts';
 import { listOperatorSessions, revokeOperatorSession } from '#features/operators/sessions.repository.ts';
 import { stepUp } from '#features/operators/step-up.ts';
 import { viewMe, viewOperator } from '#features/operators/view.ts';
@@ -14,13 +22,21 @@ import { iso } from '#platform/iso.ts';
 
 type Keys =
   | 'POST /session/login'
+  | 'POST /session/loginoptions'
   | 'POST /session/logout'
   | 'GET /session/me'
   | 'GET /session/site'
   | 'POST /session/beginenrolment'
   | 'POST /session/confirmenrolment'
+  | 'POST /session/removeauthenticator'
+  | 'GET /session/passkeys'
+  | 'POST /session/passkeyoptions'
+  | 'POST /session/savepasskey'
+  | 'POST /session/renamepasskey'
+  | 'POST /session/deletepasskey'
   | 'POST /session/password'
   | 'POST /session/stepup'
+  | 'POST /session/stepupoptions'
   | 'GET /session/list'
   | 'POST /session/revoke'
   | 'GET /operators'
@@ -39,6 +55,7 @@ export function sessionRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
 
   return {
     'POST /session/login': login(deps),
+    'POST /session/loginoptions': beginPasskeyLogin(deps),
     'POST /session/logout': async ({ operator }) => {
       await end(operator, operator.sessionId, 'session.logout');
       return {};
@@ -51,8 +68,15 @@ export function sessionRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
     'GET /session/site': async () => ({ timeZone: deps.timeZone }),
     'POST /session/beginenrolment': beginEnrolment(deps),
     'POST /session/confirmenrolment': confirmEnrolment(deps),
+    'POST /session/removeauthenticator': removeAuthenticator(deps),
+    'GET /session/passkeys': readPasskeys(deps),
+    'POST /session/passkeyoptions': beginPasskey(deps),
+    'POST /session/savepasskey': savePasskey(deps),
+    'POST /session/renamepasskey': renamePasskey(deps),
+    'POST /session/deletepasskey': removePasskey(deps),
     'POST /session/password': changePassword(deps),
     'POST /session/stepup': stepUp(deps),
+    'POST /session/stepupoptions': beginStepUp(deps),
     'GET /session/list': async ({ operator }) => {
       const rows = await listOperatorSessions(deps.database, operator.operatorId);
       return rows.map((row) => ({

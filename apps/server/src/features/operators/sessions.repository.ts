@@ -52,7 +52,8 @@ export async function findOperatorSession(
   const rows = await db.query<FoundSession>({
     name: 'operator-session-find',
     text: `SELECT o.id AS "operatorId", o.username, o.role, s.id AS "sessionId",
-        o.totp_enrolled_at IS NOT NULL AND NOT o.must_change_password AS ready,
+        (o.totp_enrolled_at IS NOT NULL OR EXISTS (SELECT 1 FROM operator_passkeys p WHERE p.operator_id = o.id))
+          AND NOT o.must_change_password AS ready,
         coalesce(s.second_factor_at > now() - make_interval(secs => ${STEP_UP_SECONDS}), false) AS fresh,
         s.last_seen_at < now() - interval '1 minute' AS stale
       FROM operator_sessions s JOIN operators o ON o.id = s.operator_id
@@ -71,6 +72,17 @@ export async function noteSecondFactor(db: Queryable, sessionId: string): Promis
     values: [sessionId],
   });
   return rows[0]!.until;
+}
+
+/** Whether a second factor was entered in the session within STEP_UP_SECONDS. */
+export async function hasFreshFactor(db: Queryable, sessionId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'operator-session-fresh',
+    text: `SELECT 1 FROM operator_sessions
+      WHERE id = $1 AND second_factor_at > now() - make_interval(secs => ${STEP_UP_SECONDS})`,
+    values: [sessionId],
+  });
+  return rows.length > 0;
 }
 
 /** Records the use of a session; called once a minute, not on every request. */

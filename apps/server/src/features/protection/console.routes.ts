@@ -1,7 +1,9 @@
 import type { ProtectionDeps } from '#features/protection/deps.ts';
 import { readPosition } from '#features/protection/position.ts';
 import { readState } from '#features/protection/state.ts';
-import { type ChangeRow, listChanges } from '#features/protection/state.repository.ts';
+import { type ChangeRow, isMember, listChanges } from '#features/protection/state.repository.ts';
+import { suspensionRoutes, viewSuspended } from '#features/protection/suspend-member.ts';
+import { findSuspensionRow } from '#features/protection/suspension.repository.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { iso } from '#platform/iso.ts';
@@ -15,23 +17,25 @@ const viewChange = ({ at, what, detail }: ChangeRow) => ({
   detail: JSON.stringify(detail),
 });
 
-/** Read-only calls: no operator can set, raise or lift a member's protection. */
-export const protectionConsoleRoutes = ({
-  database,
-  timeZone,
-}: Pick<ProtectionDeps, 'database' | 'timeZone'>): ConsoleHandlers<'GET /members/protection'> => ({
+/** A member's protection to be read, since no operator can set, raise or lift any of it; and suspensions. */
+export const protectionConsoleRoutes = (
+  deps: ProtectionDeps,
+): ConsoleHandlers<'GET /members/protection' | 'POST /members/suspend' | 'POST /members/liftsuspension'> => ({
+  ...suspensionRoutes(deps),
   'GET /members/protection': async ({ input: { id } }) => {
-    const known = await database.query({
-      name: 'member-known',
-      text: 'SELECT 1 FROM member_directory WHERE id = $1',
-      values: [id],
-    });
-    if (known.length === 0) throw new Failure('NOT_FOUND');
-    const [state, position, changes] = await Promise.all([
+    const { database, timeZone } = deps;
+    if (!(await isMember(database, id))) throw new Failure('NOT_FOUND');
+    const [state, position, changes, suspended] = await Promise.all([
       readState(database, id, timeZone),
       readPosition(database, id, timeZone),
       listChanges(database, id, CHANGES),
+      findSuspensionRow(database, id),
     ]);
-    return { state, position, changes: changes.map(viewChange) };
+    return {
+      state,
+      position,
+      changes: changes.map(viewChange),
+      suspended: suspended === null ? null : viewSuspended(suspended),
+    };
   },
 });

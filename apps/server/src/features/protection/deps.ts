@@ -1,4 +1,6 @@
-import type { Database } from '#platform/database.ts';
+import type { Database, Tx } from '#platform/database.ts';
+
+export type SuspensionEvent = 'account_suspended' | 'suspension_lifted';
 
 /** Dependencies that the composition passes in. */
 export type ProtectionDeps = {
@@ -7,6 +9,8 @@ export type ProtectionDeps = {
   timeZone: string;
   /** Checks the login password and counts the try. @throws Failure OLD_PASSWORD_WRONG or ACCOUNT_LOCKED */
   verifyLoginPassword: (who: { memberId: string; ip: string }, typed: string) => Promise<void>;
+  /** Tells the member of a suspension or its end, at every confirmed contact and in the inbox. */
+  tellSuspension: (tx: Tx, memberId: string, event: SuspensionEvent) => Promise<void>;
   /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
 };

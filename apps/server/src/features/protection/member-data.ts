@@ -8,7 +8,8 @@ export const memberData: MemberData = {
       tables: ['protection'],
       statement: (memberId) => ({
         text: `SELECT excluded_at AS "excludedAt", excluded_until AS "excludedUntil", time_out_at AS "timeOutAt",
-            time_out_until AS "timeOutUntil", check_minutes AS "realityCheckMinutes" FROM protection WHERE member_id = $1`,
+            time_out_until AS "timeOutUntil", suspended_at AS "suspendedAt", suspended_until AS "suspendedUntil",
+            suspension_reason AS "suspensionReason", suspension_note AS "suspensionNote", check_minutes AS "realityCheckMinutes" FROM protection WHERE member_id = $1`,
         values: [memberId],
       }),
     },

@@ -134,9 +134,11 @@ export type ChangeName =
   | 'exclusion'
   | 'check'
   | 'check_later'
-  | 'check_seen';
+  | 'check_seen'
+  | 'suspension'
+  | 'suspension_lifted';
 
-/** Records a choice of the member in the append-only history. */
+/** Records a choice of the member, or an operator's suspension, in the append-only history. */
 export async function recordChange(
   tx: Tx,
   memberId: string,
@@ -150,6 +152,19 @@ export async function recordChange(
       VALUES ($1, to_timestamp($2::double precision / 1000), $3, $4)`,
     values: [memberId, at, what, JSON.stringify(detail)],
   });
+}
+
+/** The suspension in effect, as failures tell it; the caller holds the member's row. */
+export async function findSuspension(
+  tx: Queryable,
+  memberId: string,
+): Promise<Record<string, unknown> | null> {
+  const rows = await tx.query<{ suspension: Record<string, unknown> | null }>({
+    name: 'member-suspension',
+    text: 'SELECT suspension_at(p, clock_timestamp()) AS suspension FROM protection p WHERE p.member_id = $1',
+    values: [memberId],
+  });
+  return rows[0]?.suspension ?? null;
 }
 
 /** The restriction or limit that forbids a recharge, or null; the caller holds the member's row. */
@@ -172,12 +187,12 @@ export async function findRechargeRefusal(
   return rows[0]!;
 }
 
-/** Whether an exclusion or time-out of the member is in effect. */
+/** Whether an exclusion, time-out or suspension of the member is in effect. */
 export async function isPlayRestricted(db: Queryable, memberId: string): Promise<boolean> {
   const rows = await db.query({
     name: 'resting',
-    text: `SELECT 1 FROM protection
-      WHERE member_id = $1 AND clock_timestamp() < greatest(excluded_until, time_out_until)`,
+    text: `SELECT 1 FROM protection p
+      WHERE member_id = $1 AND clock_timestamp() < greatest(excluded_until, time_out_until, suspension_end(p))`,
     values: [memberId],
   });
   return rows.length > 0;

@@ -6,6 +6,11 @@ export type StateRow = {
   excluded_until: Date | null;
   time_out_at: Date | null;
   time_out_until: Date | null;
+  suspended_at: Date | null;
+  suspended_until: Date | null;
+  suspension_reason: string | null;
+  /** Whether the suspension is in effect. */
+  suspended: boolean;
   check_minutes: number | null;
   next_check_minutes: number | null;
   next_check_from: Date | null;
@@ -25,7 +30,8 @@ export type StateRow = {
 export async function readStateRow(db: Queryable, memberId: string, timeZone: string): Promise<StateRow> {
   const rows = await db.query<StateRow>({
     name: 'protection-state',
-    text: `SELECT t.at AS now, p.excluded_at, p.excluded_until, p.time_out_at, p.time_out_until, p.check_minutes,
+    text: `SELECT t.at AS now, p.excluded_at, p.excluded_until, p.time_out_at, p.time_out_until, p.suspended_at, p.suspended_until,
+        p.suspension_reason, coalesce(t.at < suspension_end(p), false) AS suspended, p.check_minutes,
         p.next_check_minutes, p.next_check_from, p.session_started_at, reality_check_due_at(p, t.at) AS check_due_at,
         coalesce(reality_check_due_at(p, t.at) <= least(t.at, last.placed_at + play_pause()), false) AS check_due,
         last.placed_at AS last_stake_at, last.placed_at + play_pause() AS session_ends_at,
@@ -57,6 +63,16 @@ export async function sumPlay(db: Queryable, memberId: string, since: Date): Pro
     values: [memberId, since],
   });
   return rows[0]!;
+}
+
+/** Whether there is a member of this id. */
+export async function isMember(db: Queryable, id: string): Promise<boolean> {
+  const statement = {
+    name: 'member-known',
+    text: 'SELECT 1 FROM member_directory WHERE id = $1',
+    values: [id],
+  };
+  return (await db.query(statement)).length > 0;
 }
 
 export type ChangeRow = { at: Date; what: string; detail: Record<string, unknown> };

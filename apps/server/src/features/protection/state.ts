@@ -5,6 +5,7 @@ import {
   type LimitKind,
   type LimitSpan,
 } from '@fairground/contract/protection-choices';
+import type { SuspensionReason } from '@fairground/contract/reasons';
 import { stateAt } from '#features/protection/cooling-off.rules.ts';
 import { type LimitRow, readLimits } from '#features/protection/protection.repository.ts';
 import {
@@ -14,7 +15,7 @@ import {
   sumPlay,
 } from '#features/protection/state.repository.ts';
 import type { Queryable } from '#platform/database.ts';
-import { iso } from '#platform/iso.ts';
+import { iso, isoOrNull } from '#platform/iso.ts';
 
 /** Minutes between reality checks where the member has chosen nothing. */
 const DEFAULT_CHECK = 60;
@@ -53,6 +54,16 @@ function restOf(
   if (exclusion !== null && (timeOut === null || exclusion.until >= timeOut.until))
     return { kind: 'exclusion', until: exclusion.until };
   return timeOut === null ? null : { kind: 'time-out', until: timeOut.until };
+}
+
+/** The operator's suspension while it is in effect. */
+function viewSuspension(row: StateRow): ProtectionState['suspension'] {
+  if (!row.suspended || row.suspended_at === null) return null;
+  return {
+    since: iso(row.suspended_at),
+    until: isoOrNull(row.suspended_until),
+    reason: row.suspension_reason as SuspensionReason,
+  };
 }
 
 /** The chosen minutes between reality checks, and a longer interval in its cooling-off. */
@@ -110,6 +121,7 @@ export async function readState(db: Queryable, memberId: string, timeZone: strin
     timeOut,
     exclusion,
     rest: restOf(exclusion, timeOut),
+    suspension: viewSuspension(row),
     realityCheck: {
       minutes: check.value as 30 | 60,
       next: check.next === null ? null : { minutes: check.next.value as 30 | 60, from: iso(check.next.from) },

@@ -26,6 +26,10 @@ const REFUSALS: Partial<Record<StakeOutcome, FailureName>> = {
   pool_capacity: 'POOL_CAPACITY',
 };
 
+/** Whether an operator's suspension refused it, not the member's own break: both are the outcome `excluded`. */
+const isSuspension = (refusal: StakeRow['refusal']): boolean =>
+  (refusal as { kind?: unknown } | null)?.kind === 'suspension';
+
 type Deps = {
   database: Database;
   exposure: PoolExposure;
@@ -71,7 +75,7 @@ export const saveOrder =
         throw error;
       });
     if (stake.outcome !== 'placed') release?.();
-    const code = REFUSALS[stake.outcome];
+    const code = isSuspension(stake.refusal) ? 'MEMBER_SUSPENDED' : REFUSALS[stake.outcome];
     if (code) throw new Failure(code, stake.refusal === null ? {} : { data: stake.refusal });
 
     deps.balanceChanged(member.memberId);

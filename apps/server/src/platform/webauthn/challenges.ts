@@ -5,7 +5,7 @@ import type { Job } from '#platform/jobs/job.ts';
 import type { Random } from '#platform/random.ts';
 
 /** What a challenge was made for; one made for another purpose or another account is refused. */
-type Purpose = 'member-add' | 'member-login' | 'operator-add' | 'operator-login';
+type Purpose = 'member-add' | 'member-login' | 'operator-add' | 'operator-login' | 'operator-step-up';
 export type Ceremony = { purpose: Purpose; subject: string | null };
 
 /** How long a ceremony may take, the browser's own dialogue included. */

@@ -1,4 +1,5 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { isAlreadyThere, wasCancelled } from '@fairground/client/passkeys/outcome.ts';
 import { LIMITS } from '@fairground/contract/limits';
 import { Button } from '@fairground/ui/Button.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
@@ -13,7 +14,7 @@ import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
 import { Sheet } from '#ui/Sheet.tsx';
 import { toast } from '#ui/toast.ts';
-import { addPasskey, isAlreadyThere, wasCancelled } from './ceremony.ts';
+import { addPasskey } from './ceremony.ts';
 import { deviceName } from './device-name.ts';
 import { passkeyMessages } from './messages.ts';
 import styles from './passkeys.module.css';

@@ -9,7 +9,7 @@ import { PlusIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { Suspense, useState } from 'react';
-import { canUsePasskeys, isAddressUnfit } from '#platform/can-use-passkeys.ts';
+import { canUsePasskeys, isAddressUnfit } from '@fairground/client/passkeys/can-use-passkeys.ts';
 import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useLocation } from '#platform/navigation.ts';

@@ -5,25 +5,15 @@ import {
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
-  WebAuthnError,
 } from '@simplewebauthn/browser';
 import { loginSession } from '#features/account/session-answer.rules.ts';
 import { call } from '#platform/api.ts';
 import { deviceId } from '#platform/device-id.ts';
 import { signIn } from '#platform/session.ts';
 import { logFailure } from '@fairground/client/log.ts';
+import { wasCancelled } from '@fairground/client/passkeys/outcome.ts';
 
 /* The ceremonies of WebAuthn, loaded when they are wanted. */
-
-/** The member closed the browser's dialogue, or it ran out of time. */
-export const wasCancelled = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'NotAllowedError' || error.name === 'AbortError' || error.name === 'WebAuthnError') &&
-  !isAlreadyThere(error);
-
-/** The authenticator has a passkey of this account already. */
-export const isAlreadyThere = (error: unknown): boolean =>
-  error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
 async function login(useBrowserAutofill: boolean, keepAccount: boolean): Promise<void> {
   // The contract's strings are WebAuthn's own names.

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@fairground/client/storage/storage.ts';
 import { logFailure } from '@fairground/client/log.ts';
 import { call } from '#platform/api.ts';
-import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
+import { canUsePasskeys } from '@fairground/client/passkeys/can-use-passkeys.ts';
 import { passkeyOffer } from '#platform/passkey-offer.ts';
 import { getSession } from '#platform/session.ts';
 

@@ -1,7 +1,8 @@
 import { lazy } from '@fairground/client/lazy.ts';
+import { wasCancelled } from '@fairground/client/passkeys/outcome.ts';
 import { whenIdle } from '@fairground/client/when-idle.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { canUsePasskeys } from '#platform/can-use-passkeys.ts';
+import { canUsePasskeys } from '@fairground/client/passkeys/can-use-passkeys.ts';
 
 const ceremony = lazy(() => import('./ceremony.ts'));
 
@@ -39,7 +40,7 @@ export function usePasskeyLogin(onRefused: (error: unknown) => void) {
     stop.current?.();
     setPending(true);
     try {
-      const { loginByPasskey, wasCancelled } = await ceremony.load();
+      const { loginByPasskey } = await ceremony.load();
       await loginByPasskey().catch((error: unknown) => refused(wasCancelled(error) ? undefined : error));
     } catch (error) {
       refused(error);

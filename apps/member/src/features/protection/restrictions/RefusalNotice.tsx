@@ -7,6 +7,7 @@ import { paths } from '#platform/paths.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { restrictionsMessages } from './messages.ts';
 import { refusalOf } from './refusal.rules.ts';
+import { SuspensionNotice } from './SuspensionNotice.tsx';
 
 /** Which limit or restriction refused a stake or a recharge, what is left of it, and when it resets. */
 export function RefusalNotice({ error }: { error: Error }) {
@@ -36,6 +37,7 @@ export function RefusalNotice({ error }: { error: Error }) {
       </Notice>
     );
   }
+  if (refusal?.kind === 'suspension') return <SuspensionNotice live suspension={refusal} />;
   if (refusal) {
     return (
       <Notice

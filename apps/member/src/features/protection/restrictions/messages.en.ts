@@ -9,6 +9,23 @@ export const messages: Messages = {
     see: 'See the settings',
     withdraw: 'Withdraw',
   },
+  suspension: {
+    title: 'Your account is suspended',
+    until: (moment) => `Until ${moment} you cannot stake, recharge, ask for a date or change a listing.`,
+    open: 'Until further notice you cannot stake, recharge, ask for a date or change a listing.',
+    because: (reason) => `Reason: ${reason}`,
+    reason: {
+      identity_check: 'your identity or age has to be checked.',
+      payment_dispute: 'a payment has to be cleared up.',
+      several_accounts: 'it seems that you have several accounts, or share one.',
+      misuse: 'a use against the terms is suspected.',
+      conduct: 'your conduct towards other members.',
+      authority_order: 'an order of an authority or a court.',
+      other: 'please ask customer service.',
+    },
+    still: 'Withdrawals, your transactions and customer service work as usual.',
+    support: 'Ask customer service',
+  },
   refusal: {
     limit: (name, amount) => `This would exceed your own limit on ${name} (${amount})`,
     left: (amount, moment) => `${amount} left. The limit resets ${moment}.`,

@@ -7,6 +7,23 @@ export const messages = {
     see: '設定を見る',
     withdraw: '出金する',
   },
+  suspension: {
+    title: 'アカウントの利用が一時停止されています',
+    until: (moment: string) => `${moment}まで、投票、入金、デートの申し込み、掲載の変更はできません。`,
+    open: '解除されるまで、投票、入金、デートの申し込み、掲載の変更はできません。',
+    because: (reason: string) => `理由：${reason}。`,
+    reason: {
+      identity_check: 'ご本人または年齢の確認が必要なため',
+      payment_dispute: 'お支払いに確認が必要な点があるため',
+      several_accounts: '複数のアカウント、またはアカウントの共有が疑われるため',
+      misuse: '利用規約に反する利用が疑われるため',
+      conduct: 'ほかの会員への行為に問題があったため',
+      authority_order: '行政機関または裁判所の命令によるため',
+      other: 'その他。詳しくはカスタマーサービスにお尋ねください',
+    },
+    still: '出金、取引明細、カスタマーサービスは、いつもどおり使えます。',
+    support: 'カスタマーサービスに尋ねる',
+  },
   refusal: {
     limit: (name: string, amount: string) => `ご自身で決めた${name}の上限（${amount}）を超えます`,
     left: (amount: string, moment: string) => `残りは${amount}です。${moment}にリセットされます。`,

@@ -9,6 +9,23 @@ export const messages: Messages = {
     see: '查看设置',
     withdraw: '去提现',
   },
+  suspension: {
+    title: '您的账户功能已被暂停',
+    until: (moment) => `到 ${moment} 为止，不能投注、充值、申请约会或修改交友资料。`,
+    open: '在恢复之前，不能投注、充值、申请约会或修改交友资料。',
+    because: (reason) => `原因：${reason}`,
+    reason: {
+      identity_check: '需要核实您的身份或年龄。',
+      payment_dispute: '有一笔款项需要核实。',
+      several_accounts: '疑似拥有多个账户或与他人共用账户。',
+      misuse: '疑似存在违反服务条款的使用行为。',
+      conduct: '对其他会员有不当行为。',
+      authority_order: '应行政机关或法院要求。',
+      other: '其他原因，详情请咨询在线客服。',
+    },
+    still: '提现、资金明细和在线客服照常使用。',
+    support: '咨询在线客服',
+  },
   refusal: {
     limit: (name, amount) => `超出您自己设定的${name}限额（${amount}）`,
     left: (amount, moment) => `剩余 ${amount}，${moment} 重新计算。`,

@@ -18,6 +18,15 @@ test.each([
     { code: 3004, data: { kind: 'time-out', until: resetsAt } },
     { kind: 'time-out', until: resetsAt },
   ],
+  [
+    { code: 3006, data: { kind: 'suspension', reason: 'conduct', until: resetsAt } },
+    { kind: 'suspension', reason: 'conduct', until: resetsAt },
+  ],
+  [
+    { code: 3006, data: { kind: 'suspension', reason: 'other', until: null } },
+    { kind: 'suspension', reason: 'other', until: null },
+  ],
+  [{ code: 3006, data: { reason: 'of tomorrow', until: null } }, null],
   // Unknown shapes, as of another version of the server, fall back to the envelope's message.
   [{ code: 3003, data: null }, null],
   [{ code: 3003, data: { limit: 'stake.year' } }, null],

@@ -5,6 +5,7 @@ import {
   type LimitKind,
   type LimitSpan,
 } from '@fairground/contract/protection-choices';
+import { SUSPENSION_REASONS, type SuspensionReason } from '@fairground/contract/reasons';
 
 export type Refusal =
   | {
@@ -15,7 +16,8 @@ export type Refusal =
       resetsAt: string;
     }
   | { kind: 'check' }
-  | { kind: 'exclusion' | 'time-out'; until: string };
+  | { kind: 'exclusion' | 'time-out'; until: string }
+  | { kind: 'suspension'; reason: SuspensionReason; until: string | null };
 
 type Failed = { code: number; data?: unknown };
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T =>
@@ -27,6 +29,12 @@ export function refusalOf({ code, data }: Failed): Refusal | null {
   if (code === CODES.SELF_EXCLUDED.code) {
     const { kind, until } = said;
     return isOneOf(['exclusion', 'time-out'], kind) && typeof until === 'string' ? { kind, until } : null;
+  }
+  if (code === CODES.MEMBER_SUSPENDED.code) {
+    const { reason, until } = said;
+    return isOneOf(SUSPENSION_REASONS, reason) && (until === null || typeof until === 'string')
+      ? { kind: 'suspension', reason, until }
+      : null;
   }
   if (code !== CODES.PROTECTION_LIMIT.code) return null;
   if (said['limit'] === 'reality-check') return { kind: 'check' };

@@ -1,3 +1,4 @@
+import type { ProtectionState } from '@fairground/contract/protection';
 import { type ReactNode, Suspense } from 'react';
 import { refreshProtection, useAt, useProtection } from '#features/protection/use-protection.ts';
 import { lazyComponent } from '@fairground/client/lazy.ts';
@@ -12,14 +13,31 @@ const STAKES_HEIGHT = 720;
 const RealityCheckNotice = lazyComponent(
   async () => (await import('./RealityCheckNotice.tsx')).RealityCheckNotice,
 );
+const SuspensionCard = lazyComponent(async () => (await import('./SuspensionCard.tsx')).SuspensionCard);
 const RestCard = lazyComponent(async () => (await import('./RestCard.tsx')).RestCard);
 
 const Waited = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton height={WAITING_HEIGHT} />}>{children}</Suspense>
 );
 
+/** What stands against stakes and recharges alike: the member's own break before an operator's suspension. */
+function blockedBy(state: ProtectionState | undefined): ReactNode {
+  if (state?.rest) {
+    return (
+      <Waited>
+        <RestCard rest={state.rest} />
+      </Waited>
+    );
+  }
+  return state?.suspension ? (
+    <Waited>
+      <SuspensionCard suspension={state.suspension} />
+    </Waited>
+  ) : null;
+}
+
 /**
- * Replaces the stake form during a time-out or exclusion, or while a reality check is due; null means no restriction. If the
+ * Replaces the stake form during a time-out, an exclusion or a suspension, or while a reality check is due; null means no restriction. If the
  * state cannot be loaded the form is shown: the server checks every stake itself.
  */
 export function usePlayRestriction(): { inPlace: ReactNode } {
@@ -29,14 +47,9 @@ export function usePlayRestriction(): { inPlace: ReactNode } {
   const check = data?.realityCheck;
   useAt(check?.due === false ? check.dueAt : null, () => void refreshProtection());
   if (!known) return { inPlace: <Skeleton height={STAKES_HEIGHT} /> };
-  if (!data?.rest && !check?.due) return { inPlace: null };
-  return {
-    inPlace: (
-      <Waited>
-        {data?.rest ? <RestCard rest={data.rest} /> : check ? <RealityCheckNotice check={check} /> : null}
-      </Waited>
-    ),
-  };
+  const blocked = blockedBy(data);
+  if (!blocked && !check?.due) return { inPlace: null };
+  return { inPlace: blocked ?? <Waited>{check ? <RealityCheckNotice check={check} /> : null}</Waited> };
 }
 
 /** The same for recharges, to which reality checks do not apply. */
@@ -48,11 +61,7 @@ export function useRechargeRestriction(): {
   const { data, isPending } = useProtection();
   return {
     isPending,
-    inPlace: data?.rest ? (
-      <Waited>
-        <RestCard rest={data.rest} />
-      </Waited>
-    ) : null,
+    inPlace: blockedBy(data),
     /** Whether a deposit limit is set; undefined while unknown. */
     limited: data?.limits.some(({ kind, amount }) => kind === 'deposit' && amount !== null),
   };

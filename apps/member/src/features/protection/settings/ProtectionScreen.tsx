@@ -1,4 +1,5 @@
 import { protectionMessages } from '#features/protection/messages.ts';
+import { SuspensionNotice } from '#features/protection/restrictions/SuspensionNotice.tsx';
 import { useProtection } from '#features/protection/use-protection.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { reasonOf } from '@fairground/client/api/failure.ts';
@@ -40,6 +41,7 @@ export function ProtectionScreen() {
   return (
     <div className={styles['screen']}>
       <p className={styles['says']}>{t.intro}</p>
+      {state.suspension ? <SuspensionNotice suspension={state.suspension} /> : null}
       <LimitsSection state={state} />
       <TimeOutSection state={state} />
       <CheckSettings check={state.realityCheck} />

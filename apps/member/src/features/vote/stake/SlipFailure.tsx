@@ -7,7 +7,11 @@ import { useMessages } from '#platform/i18n.ts';
 import { ApiFailure, failureText } from '@fairground/client/api/failure.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
 
-const PROTECTION: ReadonlySet<number> = new Set([CODES.PROTECTION_LIMIT.code, CODES.SELF_EXCLUDED.code]);
+const PROTECTION: ReadonlySet<number> = new Set([
+  CODES.PROTECTION_LIMIT.code,
+  CODES.SELF_EXCLUDED.code,
+  CODES.MEMBER_SUSPENDED.code,
+]);
 
 type SlipFailureProps = { failure: StakeFailure; error: Error; periodOver: boolean };
 

@@ -3,6 +3,8 @@ import { invalidate, useApiMutation } from '#platform/query.ts';
 import { isSentAgain } from './slip.rules.ts';
 import { slipFailed, slipPlaced, takeSlip } from './slip.ts';
 
+const RESTRICTED = ['PROTECTION_LIMIT', 'SELF_EXCLUDED', 'MEMBER_SUSPENDED'] as const;
+
 /** Sends the open slip: single-flight, one requestId. */
 export function usePlaceStake(): () => void {
   const { mutate } = useApiMutation('POST /game/saveorder', {
@@ -15,9 +17,8 @@ export function usePlaceStake(): () => void {
       // The refusal shows that limits or balance on the screen are stale.
       if (isFailure(error, 'AMOUNT_OUT_OF_RANGE')) void invalidate('GET /lottery/getodds');
       if (isFailure(error, 'INSUFFICIENT_BALANCE')) void invalidate('GET /member/getuserbalance');
-      // A play restriction was set on another device, or a reality check is due.
-      if (isFailure(error, 'PROTECTION_LIMIT') || isFailure(error, 'SELF_EXCLUDED'))
-        void invalidate('GET /protection/state');
+      // A play restriction was set on another device or by an operator, or a reality check is due.
+      if (RESTRICTED.some((name) => isFailure(error, name))) void invalidate('GET /protection/state');
       if (isFailure(error, 'BETTING_CLOSED')) void invalidate('GET /lottery/getnextperiod');
     },
   });

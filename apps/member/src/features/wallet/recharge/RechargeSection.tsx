@@ -14,6 +14,9 @@ import { rechargeIntents } from './recharge-intents.ts';
 import { RechargeReceipt, RechargeSheet } from './sheets.ts';
 import { useRechargeForm } from './use-recharge-form.ts';
 
+/** Refusals by the member's own limits and breaks, or by a suspension. */
+const RESTRICTED = ['PROTECTION_LIMIT', 'SELF_EXCLUDED', 'MEMBER_SUSPENDED'] as const;
+
 type RechargeSectionProps = {
   banks: readonly ReceivingBank[];
   /** The message for a recharge refused by the member's own limits. */
@@ -40,7 +43,7 @@ export function RechargeSection({ banks, Refusal }: RechargeSectionProps) {
       if (isFailure(error, 'SCREENSHOT_REQUIRED')) recharge.screenshot.stop();
       // The refusal shows that banks or limits on the screen are stale.
       void invalidate('GET /bank/list');
-      if (isFailure(error, 'PROTECTION_LIMIT') || isFailure(error, 'SELF_EXCLUDED')) {
+      if (RESTRICTED.some((name) => isFailure(error, name))) {
         setRefused(error);
         void invalidate('GET /protection/state');
       } else recharge.form.failed(error);

@@ -52,6 +52,7 @@ async function requireAllowed(
   { memberId, input, proof }: { memberId: string; input: Input; proof: string | null },
 ): Promise<void> {
   await deps.requireContact(tx, memberId);
+  await deps.requireNotSuspended(tx, memberId);
   if (await isSelfExcluded(tx, memberId)) throw new Failure('SELF_EXCLUDED');
   if (!(await hasRegion(tx, input.regionId))) throw new InvalidInput({ regionId: 'choice' });
   // Held until commit: the clean-up must not delete a picture that is about to be referred to.

@@ -23,6 +23,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
+import { lockMember } from '#platform/member-lock.ts';
 
 const audit = (tx: Tx, memberId: string, action: string, before: ListingRow['state']): Promise<void> =>
   writeAudit(tx, {
@@ -38,6 +39,10 @@ export function hideListing(deps: MeetDeps): Handler<'POST /member/hidelisting'>
   return async ({ member: { memberId }, input: { hidden }, language }) => {
     if (!hidden) await count(memberId);
     const { listing, gone } = await deps.database.transaction(async (tx) => {
+      if (!hidden) {
+        await lockMember(tx, memberId);
+        await deps.requireNotSuspended(tx, memberId);
+      }
       const before = await lockListing(tx, memberId);
       if (before === null || before.state === 'taken_back') throw new Failure('LISTING_NOT_FOUND');
       // Asked for on the way here: that hid the listing under this lock, and ended the session.

@@ -41,7 +41,7 @@ export function connect(baseUrl: string) {
     });
     if (data === undefined) throw new Error(error.msg);
     if (data.code === 200) return { hash: data.data.orderHash, balance: data.data.balance };
-    const refused: 2001 | 2002 | 3001 | 3002 | 3003 | 3004 | 3005 = data.code;
+    const refused: 2001 | 2002 | 3001 | 3002 | 3003 | 3004 | 3005 | 3006 = data.code;
     return { refused };
   }
 

@@ -1,4 +1,9 @@
 import { messages } from '../apps/console/src/features/operators/alerts/messages.ja.ts';
+import { messages as entrance } from '../apps/console/src/features/operators/entrance/messages.ja.ts';
+import { messages as passkeys } from '../apps/console/src/features/operators/passkeys/messages.ja.ts';
+import { messages as stepUp } from '../apps/console/src/features/operators/step-up/messages.ja.ts';
+import { CODES } from '../packages/contract/src/codes.ts';
+import { localAddress, plugIn } from './authenticator.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
 import { withPushManager } from './push-manager.ts';
@@ -88,4 +93,69 @@ test.describe('the service worker', () => {
       }));`);
     await expect(page).toHaveURL(/#\/withdrawals$/);
   });
+});
+
+test('an operator enrols by a passkey alone, logs in by it, and confirms by it what needs a fresh second factor', async ({
+  context,
+  problems,
+}) => {
+  // The first try of a login, whose answer asks for the second factor.
+  problems.expect(/status of 422/);
+  const username = 'passkey-desk';
+  const password = 'a lantern for every stall';
+  const made = await desk.call('POST /operators/create', { username, role: 'support', why: 'a journey' });
+  await context.addInitScript(() => {
+    // about:blank has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('console_language', 'ja');
+  });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await plugIn(page);
+  const table = page.getByRole('table', { name: passkeys.passkeys });
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const logIn = async (given: string): Promise<void> => {
+    await box(entrance.username).fill(username);
+    await box(entrance.password).fill(given);
+    await button(entrance.login).click();
+  };
+  await page.goto(`${localAddress()}/console/#/account`);
+  await logIn(made.password);
+  await box(entrance.given).fill(made.password);
+  await box(entrance.chosen).fill(password);
+  await box(entrance.again).fill(password);
+  await button(entrance.next).click();
+  await expect(page.getByRole('img', { name: entrance.qr })).toBeVisible();
+  await shot(page, 'console-enrolment');
+  await button(passkeys.instead).click();
+  await expect(table).toContainText('Chrome');
+
+  // A session opened by name, password and passkey.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(`${localAddress()}/console/#/account`);
+  await logIn(password);
+  await expect(button(entrance.login), 'there is no code to type').toHaveCount(0);
+  await shot(page, 'console-login-passkey');
+  await button(passkeys.use).click();
+  await expect(table).toContainText('Chrome');
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${passkeys.remove}: `) }),
+    'the last one stays',
+  ).toHaveCount(0);
+  await shot(page, 'console-factors');
+
+  // As five minutes later.
+  await page.route(
+    /session\/beginenrolment/,
+    (route) => route.fulfill({ json: { code: CODES.STEP_UP_REQUIRED.code, msg: '', data: {} } }),
+    { times: 1 },
+  );
+  await button(passkeys.setUp).click();
+  const step = page.getByRole('dialog', { name: stepUp.title });
+  await expect(step).toContainText(stepUp.passkeyText);
+  await shot(page, 'console-step-up-passkey');
+  await step.getByRole('button', { name: passkeys.use }).click();
+  await expect(step).toHaveCount(0);
+  await expect(page.getByRole('img', { name: entrance.qr })).toBeVisible();
 });

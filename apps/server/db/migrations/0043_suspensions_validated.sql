@@ -1,0 +1,1 @@
+ALTER TABLE protection_changes VALIDATE CONSTRAINT protection_changes_what_check;
