@@ -297,6 +297,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /support/typing': { id: randomUUID() },
   'POST /support/presence': { online: false },
   'GET /support/answers': {},
+  'POST /support/ordertopics': { seen: [], ids: [] },
   'POST /support/savetopic': { position: 1, title: WORDS, active: true, why: WHY },
   'POST /support/saveanswer': {
     topicId: randomUUID(),
@@ -317,6 +318,8 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /uploads/image': {},
   'GET /uploads/image': { id: randomUUID() },
   'GET /profiles/regions': {},
+  'POST /profiles/saveregion': { id: 999_999, version: 1, name: WORDS, retired: false, why: WHY },
+  'POST /profiles/orderregions': { seen: [], ids: [] },
   'GET /profiles': {},
   'GET /profiles/detail': { id: randomUUID() },
   'POST /profiles/save': {
