@@ -21,12 +21,12 @@ export async function addTokens(database: Database): Promise<string[]> {
   return tokens;
 }
 
-/** Waits until every period with stakes is over. */
+/** Waits until every period with stakes is over and all its orders are paid. */
 export async function untilSettled(database: Database): Promise<void> {
   const until = performance.now() + TIMEOUT_MS;
   for (;;) {
     const open = await database.query({
-      text: `SELECT 1 FROM periods p WHERE status IN ('published', 'closed')
+      text: `SELECT 1 FROM periods p WHERE (status IN ('published', 'closed') OR settled_at IS NULL)
         AND EXISTS (SELECT 1 FROM orders o WHERE o.period_id = p.id)`,
     });
     if (open.length === 0) return;

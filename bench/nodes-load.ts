@@ -50,20 +50,32 @@ const endable = () => {
 /** Whether the server or nginx failed, so that the outcome is unknown. Codes from 1001 on are outcomes. */
 const isAway = ({ code }: Reply): boolean => code >= 500 && code < 600;
 
-export type Receipt = { requestId: string; orderId: string; orderHash: string };
+export type Receipt = { requestId: string; orderId: string; orderHash: string; at: number };
 
 export type Load = {
   receipts: Receipt[];
   refused: Map<string, string>;
+  /** Answers that were no outcome, by HTTP status or `none` where there was none. */
+  faults: Map<string, number>;
   /** Repeated tries, and the longest time until an outcome was known, in milliseconds. */
   tries: { again: number; longestMs: number };
   stop(): Promise<void>;
 };
 
-/** Every member stakes, one stake after another, until stopped; a started stake is repeated until its outcome is known. */
-export function stakeAll(url: string, tokens: readonly string[]): Load {
+/**
+ * Every member stakes, one stake after another, until stopped; a started stake is repeated until its outcome is known. `perSecond`:
+ * the most stakes that all of them begin in a second.
+ */
+export function stakeAll(url: string, tokens: readonly string[], perSecond = Number.POSITIVE_INFINITY): Load {
   const call = caller(url, tokens.length + 1);
-  const load: Load = { receipts: [], refused: new Map(), tries: { again: 0, longestMs: 0 }, stop };
+  const load: Load = {
+    receipts: [],
+    refused: new Map(),
+    faults: new Map(),
+    tries: { again: 0, longestMs: 0 },
+    stop,
+  };
+  const everyMs = (tokens.length / perSecond) * 1000;
   const { signal, ...over } = endable();
   let periodNo = '';
 
@@ -86,18 +98,27 @@ export function stakeAll(url: string, tokens: readonly string[]): Load {
         load.tries.longestMs = Math.max(load.tries.longestMs, performance.now() - started);
         if (answer.code !== 200) load.refused.set(body.requestId, String(answer.code));
         else
-          load.receipts.push({ requestId: body.requestId, ...(answer.data as Omit<Receipt, 'requestId'>) });
+          load.receipts.push({
+            ...(answer.data as Pick<Receipt, 'orderId' | 'orderHash'>),
+            requestId: body.requestId,
+            at: performance.now(),
+          });
         return answer.code === 200;
       }
       load.tries.again += 1;
+      const fault = String(answer?.code ?? 'none');
+      load.faults.set(fault, (load.faults.get(fault) ?? 0) + 1);
       await sleep(AGAIN_MS);
     }
   }
   async function member(token: string): Promise<void> {
+    await sleep(Math.random() * everyMs);
     while (!signal.aborted) {
+      const next = performance.now() + everyMs;
       if (periodNo === '') await sleep(AGAIN_MS);
       // After a refusal (the period is over) waits for the next period.
       else if (!(await stake(token))) await sleep(AGAIN_MS);
+      await sleep(Math.max(0, next - performance.now()));
     }
   }
   const work = [follow(), ...tokens.map(member)];

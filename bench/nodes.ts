@@ -97,6 +97,7 @@ async function run(nginxBinary: string, count: number): Promise<void> {
     const nginx = await startNginx(
       nginxBinary,
       nodes.map(({ port }) => port),
+      'load',
     );
     closing.push(() => nginx.stop());
     const started = performance.now();

@@ -33,6 +33,8 @@ export async function openServer(bench: Bench): Promise<{ port: number; close():
     videoHostUrl: '/video',
     mediaOrigins: [],
     maccms: null,
+    // All clients of a bench come from one address.
+    socketCaps: { ofAddress: 1_000_000, ofNode: 1_000_000 },
     logger: false,
   });
   await http.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });

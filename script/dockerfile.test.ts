@@ -48,7 +48,7 @@ describe('the image', () => {
   });
 
   test('holds the list of what is in it, runs as an ordinary user, and says how it is watched and stopped', () => {
-    expect(modules).toContain('npm sbom --sbom-format cyclonedx');
+    expect(modules).toContain('node script/sbom.ts > sbom.json');
     expect(image).toContain('COPY --from=modules /app/sbom.json sbom.json\n');
     expect(image).toMatch(/^USER fairground$/m);
     expect(image).toMatch(/^STOPSIGNAL SIGTERM$/m);

@@ -59,6 +59,12 @@ function unit(): Total {
   return honest(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, ok && report !== null);
 }
 
+/** The image, assembled and run without a Docker engine; counts as one test. */
+function image(): Total {
+  const ok = run(join(root, 'script/image-test'), []);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
 /** The path that script/chromium prints, or undefined where there is none. */
 function chromium(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync(join(root, 'script/chromium'), args, {
@@ -120,6 +126,7 @@ const STAGES: Record<string, () => Total> = {
   ]),
   unused: check(['knip']),
   unit,
+  image,
   browser,
 };
 

@@ -152,6 +152,7 @@ async function start(): Promise<void> {
       logger: { level: config.logLevel, serializers: logSerializers, formatters: logFormatters },
       publicSite: config.publicSite,
       trustedProxies: config.trustedProxies,
+      socketCaps: config.socketCaps,
       metrics,
       clockOffsetMs: () => clock.offset(),
     });

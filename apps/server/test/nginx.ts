@@ -75,14 +75,19 @@ function makeCertificate(folder: string): void {
 
 export type Nginx = { url: string; plainUrl: string; log(): Promise<string>; stop(): Promise<void> };
 
-/** Runs deploy/nginx in front of these local nodes, with a certificate of its own. */
-export async function startNginx(binary: string, nodes: readonly number[]): Promise<Nginx> {
+/** The configuration without its limits by address, for loads that all come from one. */
+const unlimited = (site: string): string =>
+  site.replaceAll(/^ *limit_(?:conn|req)(?:_zone|_status|_log_level)? .*\n/gm, '');
+
+/** Runs deploy/nginx in front of these local nodes, with a certificate of its own. `load`: without the limits by address. */
+export async function startNginx(binary: string, nodes: readonly number[], use?: 'load'): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-nginx-'));
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'cache'));
   makeCertificate(folder);
   const ports = { plain: await freePort(), tls: await freePort() };
-  await writeFile(join(folder, 'site.conf'), await siteOf(folder, ports));
+  const site = await siteOf(folder, ports);
+  await writeFile(join(folder, 'site.conf'), use === 'load' ? unlimited(site) : site);
   await writeFile(join(folder, 'upstream.conf'), await upstreamOf(nodes));
   await writeFile(join(folder, 'nginx.conf'), mainOf(folder));
   const child = spawn(

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Senders } from '#platform/delivery/channel.ts';
 import type { Currency, Operator } from '#platform/live-config.ts';
+import type { SocketCaps } from '#platform/live-hub.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { MediaStore } from '#platform/storage/media-store.ts';
 import type { Reader } from '#platform/reader.ts';
@@ -51,6 +52,8 @@ export type AppDeps = {
   logger: FastifyServerOptions['logger'];
   /** Addresses or ranges of trusted proxies; none unless given. */
   trustedProxies?: readonly string[];
+  /** The most sockets of an address and of this node; unbounded unless given. */
+  socketCaps?: SocketCaps;
   /** The public origins, where they are configured. */
   publicSite?: PublicSite | null;
   /** Metrics, where they are served. */

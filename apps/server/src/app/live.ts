@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { WorkQueue } from '@fairground/contract/console/work';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '#app/deps.ts';
@@ -7,6 +8,7 @@ import { authenticateOperator, findEndedOperatorSessions } from '#features/opera
 import type { VoteEvent } from '#features/vote/index.ts';
 import { createBus } from '#platform/bus.ts';
 import { chunk } from '#platform/bus-message.ts';
+import { proxiesAmong, upgradeAddress } from '#platform/http/client-address.ts';
 import type { Identity } from '#platform/http/routes.ts';
 import { iso } from '#platform/iso.ts';
 import { readBalance, readBalances } from '#platform/ledger.ts';
@@ -26,9 +28,15 @@ export function createLive(http: FastifyInstance, deps: AppDeps, authenticate: A
   const { database, clock } = deps;
   const { log } = http;
   const metrics = deps.metrics ?? null;
+  const isProxy = proxiesAmong(deps.trustedProxies ?? []);
+  const bounds = {
+    ...(deps.socketCaps && { caps: deps.socketCaps }),
+    addressOf: (request: IncomingMessage) => upgradeAddress(request, isProxy),
+  };
   const ready = () => ({ type: 'ready' as const, data: { serverTime: iso(clock.now()) } });
 
   const members = createLiveHub(http.server, {
+    ...bounds,
     paths: MEMBERS,
     elsewhere: OPERATORS,
     authenticate,
@@ -39,6 +47,7 @@ export function createLive(http: FastifyInstance, deps: AppDeps, authenticate: A
   });
   /** The console's hub: operators take the place of members. */
   const operators = createLiveHub(http.server, {
+    ...bounds,
     paths: OPERATORS,
     elsewhere: MEMBERS,
     async authenticate(token) {

@@ -25,6 +25,7 @@ test('without any variable the defaults of the specification hold', () => {
     tracing: null,
     databaseReadUrl: null,
     readLagSeconds: 10,
+    socketCaps: { ofAddress: 200, ofNode: 20_000 },
     databaseOwnerUrl: null,
     mode: 'play',
     operator: { name: null, contact: null, licenceNumber: null, jurisdiction: null },

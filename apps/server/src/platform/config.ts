@@ -20,6 +20,8 @@ export type Config = {
   /** A replica for reads that may be late, and by how many seconds at most. */
   databaseReadUrl: string | null;
   readLagSeconds: number;
+  /** The most live sockets of a client's address and of this node, for members and for operators each. */
+  socketCaps: { ofAddress: number; ofNode: number };
   /** Of the role that owns the schema: for script/migrate, backup and restore, never for the server. */
   databaseOwnerUrl: string | null;
   mode: 'play' | 'live';
@@ -345,6 +347,10 @@ export function readConfig(env: Environment): Config {
     databaseDirectUrl: besideDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
     databaseReadUrl: besideDatabaseUrl(env, 'DATABASE_READ_URL'),
     readLagSeconds: integer(env, 'DATABASE_READ_LAG_SECONDS', 10, 1, 600),
+    socketCaps: {
+      ofAddress: integer(env, 'SOCKETS_PER_ADDRESS', 200, 1, 1_000_000),
+      ofNode: integer(env, 'SOCKETS_PER_NODE', 20_000, 1, 1_000_000),
+    },
     mode,
     operator,
     currency,

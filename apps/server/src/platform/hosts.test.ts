@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isConnectionString, openDatabase } from '#platform/database.ts';
 import { hostsOf, isHostList } from '#platform/hosts.ts';
+import { translate } from '#platform/http/envelope.ts';
 import { useDatabase } from '#test/database.ts';
 import { startProxy } from '#test/proxy.ts';
 
@@ -76,7 +77,9 @@ describe('connections go to the host that takes writes', () => {
   test('never to one that is read-only, as a standby is', async () => {
     const standby = await startProxy(db.appUrl);
     const database = open([standby.url, standby.url], '&options=-c%20default_transaction_read_only%3Don');
-    await expect(database.query(ONE)).rejects.toThrow('no host of the database takes writes');
+    const error: unknown = await database.query(ONE).catch((fault: unknown) => fault);
+    expect(error).toMatchObject({ message: 'no host of the database takes writes' });
+    expect(translate(error, 'en'), 'members see a pause and no fault').toMatchObject({ status: 503 });
   });
 
   test('and follow it when another host takes over', async () => {

@@ -69,6 +69,10 @@ async function requireWritable(url: string): Promise<void> {
   }
 }
 
+/** With PostgreSQL's code for a server that takes no connections yet, by which requests are answered 503 and not 500. */
+const noPrimary = (cause: unknown): Error =>
+  Object.assign(new Error('no host of the database takes writes', { cause }), { code: '57P03' });
+
 /** The host that takes writes at this moment. Asked of all at once, so that one that is silent delays nothing. */
 function primaryFinder({ hosts, urlOf }: HostList): () => Promise<Host> {
   let asked = Number.NEGATIVE_INFINITY;
@@ -98,8 +102,7 @@ export function primarySockets(list: HostList): () => Socket {
         ({ host, port }) => {
           if (!socket.destroyed) connect(port, host);
         },
-        (error: unknown) =>
-          socket.destroy(new Error('no host of the database takes writes', { cause: error })),
+        (error: unknown) => socket.destroy(noPrimary(error)),
       );
       return socket;
     };

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { LIVE_CLOSE } from '@fairground/contract/live-close';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { upgradeAddress } from '#platform/http/client-address.ts';
 import { createLiveHub, type LiveHub } from '#platform/live-hub.ts';
 import { openLive, openSilent, refusedWith } from '#test/live-client.ts';
 
@@ -195,17 +196,57 @@ describe('the door', () => {
 });
 
 describe('bounds', () => {
-  test('the twenty-first socket of a member is told to come again, and the twenty stay', async () => {
+  test('the twenty-first socket of a member is closed with 4429, and the twenty stay', async () => {
     const clients = await Promise.all(Array.from({ length: 20 }, openMember));
     const beyond = await openLive(url);
     beyond.send({ token: 'right' });
-    expect(await beyond.closed).toBe(LIVE_CLOSE.restart);
+    expect(await beyond.closed).toBe(LIVE_CLOSE.tooMany);
     expect(hub.size()).toBe(20);
     clients[0]!.socket.close();
     await clients[0]!.closed;
     await vi.waitFor(() => expect(hub.size()).toBe(19));
     await openMember();
     expect(hub.size()).toBe(20);
+  });
+
+  describe('of addresses and of the node', () => {
+    const from = (address: string) => openLive(url, '/api/live', { headers: { 'x-forwarded-for': address } });
+
+    beforeEach(() => {
+      hub.stop();
+      hub = createLiveHub(server, {
+        paths: ['/api/live'],
+        ...deps,
+        caps: { ofAddress: 3, ofNode: 5 },
+        addressOf: (request) => upgradeAddress(request, (address) => address === '127.0.0.1'),
+      });
+    });
+
+    test('the fourth of an address is closed with 4429, with a token or without one, until one has gone', async () => {
+      const three = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')];
+      three[0]!.send({ token: 'right' });
+      await three[0]!.message('balance');
+      expect(await (await from('192.0.2.1')).closed).toBe(LIVE_CLOSE.tooMany);
+      // A forged address is left of the one that the proxy has added.
+      expect(await (await from('198.51.100.7, 192.0.2.1')).closed).toBe(LIVE_CLOSE.tooMany);
+      const other = await from('192.0.2.2');
+      other.send({ token: 'right' });
+      await other.message('balance');
+      three[1]!.socket.close();
+      await three[1]!.closed;
+      await vi.waitFor(async () => {
+        const again = await from('192.0.2.1');
+        again.send({ token: 'right' });
+        await again.message('balance');
+      });
+    });
+
+    test('the sixth of the node is closed with 4429, whatever its address', async () => {
+      for (const n of [1, 2, 3, 4, 5]) (await from(`192.0.2.${n}`)).send({ token: 'right' });
+      await vi.waitFor(() => expect(hub.size()).toBe(5));
+      expect(await (await from('192.0.2.6')).closed).toBe(LIVE_CLOSE.tooMany);
+      expect(hub.size()).toBe(5);
+    });
   });
 
   test('a thousand sockets that have not said who they are refuse the next, until they have', async () => {

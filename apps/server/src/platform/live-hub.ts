@@ -19,11 +19,11 @@ const CLOSE_MS = 1000;
 const SLOW_BYTES = 256 * 1024;
 /** Sockets of one member or operator on this node: more than anybody's tabs and devices. */
 const MAX_OF_MEMBER = 20;
-/**
- * Sockets on this node that have not sent their token yet. Counted in all, not by address: mobile networks have tens of thousands of
- * members behind one.
- */
+/** Sockets on this node that have not sent their token yet. */
 const MAX_PENDING = 1000;
+
+/** The most sockets of a client's address, and of a node, that are kept at once. */
+export type SocketCaps = { ofAddress: number; ofNode: number };
 
 type Client = { socket: WebSocket; identity: Identity; alive: boolean };
 
@@ -55,6 +55,10 @@ type Deps = {
   onError: (error: unknown) => void;
   /** Called for each client that was disconnected for being too far behind. */
   onDropped?: () => void;
+  /** Without them members and sockets without a token alone are bounded. */
+  caps?: SocketCaps;
+  /** The address by which a client is counted; that of the connection unless given. */
+  addressOf?: (request: IncomingMessage) => string;
 };
 
 /** Whether the Origin is this site; programs other than browsers send none. */
@@ -117,6 +121,10 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
   const clients = new Set<Client>();
   const byMember: Index = new Map();
   const bySession: Index = new Map();
+  /** Open sockets by address, with and without a token. */
+  const byAddress = new Map<string, number>();
+  const { ofAddress, ofNode } = deps.caps ?? { ofAddress: Infinity, ofNode: Infinity };
+  const addressOf = deps.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
   let pending = 0;
 
   function put(client: Client, frame: string): void {
@@ -157,8 +165,27 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
       .catch(deps.onError);
   }
 
-  function welcome(socket: WebSocket): void {
+  /** Counts a socket of an address until it is closed. @returns whether there may be one more */
+  function count(socket: WebSocket, address: string): boolean {
+    const already = byAddress.get(address) ?? 0;
+    if (already >= ofAddress || sockets.clients.size > ofNode) return false;
+    byAddress.set(address, already + 1);
+    socket.once('close', () => {
+      const left = byAddress.get(address)! - 1;
+      if (left === 0) byAddress.delete(address);
+      else byAddress.set(address, left);
+    });
+    return true;
+  }
+
+  function welcome(socket: WebSocket, request: IncomingMessage): void {
     socket.on('error', () => socket.terminate());
+    if (!count(socket, addressOf(request))) {
+      socket.close(LIVE_CLOSE.tooMany);
+      // The close frame may never be answered; ws would keep the socket for 30 s.
+      setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+      return;
+    }
     pending += 1;
     const timeout = setTimeout(() => socket.close(LIVE_CLOSE.authTimeout), AUTH_TIMEOUT_MS);
     const noLongerPending = once(() => {
@@ -173,9 +200,9 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
       asked
         .then((identity) => {
           if (identity === null) socket.close(LIVE_CLOSE.unauthorized);
-          // Told to come again: the app reads by calls meanwhile, and asks ever less often.
+          // The app reads by calls meanwhile, and asks ever less often.
           else if ((byMember.get(identity.memberId)?.size ?? 0) >= MAX_OF_MEMBER)
-            socket.close(LIVE_CLOSE.restart);
+            socket.close(LIVE_CLOSE.tooMany);
           else if (socket.readyState === WebSocket.OPEN) admit(socket, identity);
         })
         .catch((error: unknown) => {

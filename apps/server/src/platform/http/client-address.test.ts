@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countedAddress, isProxyRange, proxiesAmong } from '#platform/http/client-address.ts';
+import { countedAddress, isProxyRange, proxiesAmong, upgradeAddress } from '#platform/http/client-address.ts';
 
 describe('a range of proxies', () => {
   test.each([
@@ -107,5 +107,25 @@ describe('the address a client is counted by', () => {
         expect(countedAddress(said, peer).length).toBeLessThanOrEqual(45);
       }),
     );
+  });
+});
+
+describe('the client of an upgrade is', () => {
+  const isProxy = proxiesAmong(['10.0.0.0/8']);
+  test.each([
+    ['203.0.113.5', undefined, '203.0.113.5', 'the connection, without a proxy'],
+    ['203.0.113.5', '192.0.2.1', '203.0.113.5', 'the connection, where it is none of our proxies'],
+    ['10.0.0.1', '192.0.2.1', '192.0.2.1', 'what our proxy says'],
+    ['10.0.0.1', '198.51.100.9, 192.0.2.1', '192.0.2.1', 'the last that no proxy of ours has'],
+    ['10.0.0.1', '192.0.2.1, 10.0.0.2', '192.0.2.1', 'what the first of two proxies says'],
+    ['10.0.0.1', '2001:db8:1:2:3::4, 10.0.0.2', '2001:db8:1:2::/64', 'the network of an IPv6 address'],
+    ['10.0.0.1', 'nonsense', '10.0.0.1', 'the proxy, where it says no address'],
+    ['10.0.0.1', undefined, '10.0.0.1', 'the proxy, where it says nothing'],
+  ])('%s with %s: %s (%s)', (peer, forwarded, expected, _why) => {
+    const request = {
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress: peer },
+    };
+    expect(upgradeAddress(request as never, isProxy)).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Whether the text is an address or a range such as 10.1.0.0/16. */
@@ -36,6 +37,25 @@ export function proxiesAmong(ranges: readonly string[]): (address: string) => bo
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
   };
+}
+
+/**
+ * The client of an upgrade, which Fastify does not see, as `request.ip` is of other requests: of X-Forwarded-For and the
+ * connection itself the last address that is no trusted proxy's.
+ */
+export function upgradeAddress(
+  { headers, socket }: IncomingMessage,
+  isProxy: (address: string) => boolean,
+): string {
+  const peer = socket.remoteAddress ?? '';
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  let said = peer;
+  // The first one that no proxy of ours has is the client; what stands left of it may be forged.
+  for (const next of forwarded.toReversed()) {
+    if (!isProxy(said) || next.trim() === '') break;
+    said = next.trim();
+  }
+  return countedAddress(said, peer);
 }
 
 /** The eight groups of an IPv6 address as numbers, in whatever notation it is given. */

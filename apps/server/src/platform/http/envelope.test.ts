@@ -42,6 +42,7 @@ describe('what the layers below throw becomes a code of the list', () => {
     ['a fault of the framework', coded('FST_ERR_OTHER', 'x', { statusCode: 500 }), 500, false],
     ['a database that stops', coded('57P01'), 503, false],
     ['a database that starts', coded('57P03'), 503, false],
+    ['a primary that became a standby', coded('25006'), 503, false],
     ['a database that lost the line', coded('08006'), 503, false],
     ['a database that is full', coded('53300'), 503, false],
     ['a disk that is full', coded('53100'), 503, false],

@@ -31,11 +31,11 @@ const TRANSPORT: Record<string, FailureName> = {
 };
 
 /**
- * Whether the database is stopping, starting, unreachable or out of resources (class 53: disk, memory, connections), or a lock
- * was held too long (55P03): by SQLSTATE, the code of a failed connect, or node-postgres's message.
+ * Whether the database is stopping, starting, unreachable or out of resources (class 53: disk, memory, connections), is a primary
+ * no longer (25006), or a lock was held too long (55P03): by SQLSTATE, the code of a failed connect, or node-postgres's message.
  */
 function isAway(error: Error, code: string): boolean {
-  if (/^(?:(?:08|53|57P)\w{2,3}|55P03)$/.test(code)) return true;
+  if (/^(?:(?:08|53|57P)\w{2,3}|25006|55P03)$/.test(code)) return true;
   if ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) return true;
   return /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
     error.message,

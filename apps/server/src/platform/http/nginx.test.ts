@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,12 +19,20 @@ let nginx: Nginx;
 let memberApp: string;
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-type Options = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+type Options = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Another address of this machine to call from: nginx counts by address. */
+  localAddress?: string;
+  agent?: Agent;
+};
 
 /** Calls nginx, accepting its self-signed certificate. */
-function ask(path: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> {
+function ask(path: string, options: Options = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, localAddress, agent = false } = options;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const call = request(`${nginx.url}${path}`, { method, headers, agent: false, ...LAX });
+  const call = request(`${nginx.url}${path}`, { method, headers, agent, localAddress, ...LAX });
   call.on('response', (response) => {
     let text = '';
     response.setEncoding('utf8').on('data', (part: string) => {
@@ -148,6 +156,34 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
     });
     expect(refused.status).toBe(413);
     expect(JSON.parse(refused.body)).toMatchObject({ code: 413, data: {} });
+  });
+
+  test('a flood of calls from one address is refused in our envelope, and other addresses do not notice', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 40, localAddress: '127.0.0.9', ...LAX });
+    const flood = Array.from({ length: 900 }, () => ask('/healthz', { agent }));
+    const other = await ask('/healthz', { localAddress: '127.0.0.10' });
+    const answers = await Promise.all(flood);
+    agent.destroy();
+    expect(other.status).toBe(200);
+    const refused = answers.filter(({ status }) => status !== 200);
+    // 400 at once, and 100 in each second that it took.
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(400);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers, body } of refused) {
+      expect(status).toBe(429);
+      expect(headers['retry-after']).toBe('2');
+      expect(JSON.parse(body)).toEqual({ code: 429, msg: 'Too many requests', data: {} });
+    }
+  });
+
+  test('the 201st socket of an address is refused, and another address has one', async () => {
+    const from = (localAddress: string) => ({ ...LAX, localAddress });
+    const held = await Promise.all(
+      Array.from({ length: 200 }, () => openLive(nginx.url, '/api/live', from('127.0.0.8'))),
+    );
+    expect(await refusedWith(nginx.url, '/api/live', from('127.0.0.8'))).toBe(429);
+    const other = await openLive(nginx.url, '/api/live', from('127.0.0.11'));
+    for (const { socket } of [...held, other]) socket.terminate();
   });
 
   test('what is asked of the nodes themselves is not to be had', async () => {
