@@ -95,6 +95,8 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /films/captions': { text: 'WEBVTT\n\n00:00.000 --> 00:01.000' },
   'GET /movies/categories': {},
   'POST /movies/savecategory': { id: 2_000_000_000, version: 1, name: WORDS, visible: true, why: WHY },
+  'POST /movies/previewfile': { content: 'YQ==' },
+  'POST /movies/importfile': { content: 'YQ==', fileName: 'titles.csv', why: WHY },
   'POST /movies/ordercategories': { seen: [], ids: [] },
   'GET /outbox': {},
   'POST /outbox/open': { id: randomUUID() },

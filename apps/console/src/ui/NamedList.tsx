@@ -35,7 +35,7 @@ type Props<R extends NamedRow> = {
   icon: ReactNode;
   rows: readonly R[] | undefined;
   problem: { text: string; pending: boolean; retry: () => void } | null;
-  more?: readonly Column<R>[];
+  more?: readonly Column<R>[] | undefined;
   onAdd: () => void;
   onEdit: (id: string) => void;
   onMove: (at: number, by: -1 | 1) => void;
@@ -43,20 +43,17 @@ type Props<R extends NamedRow> = {
   children: ReactNode;
 };
 
-/** A short list of names that operators add to, rename, order and retire. */
-export function NamedList<R extends NamedRow>({
+const NO_COLUMNS: readonly never[] = [];
+
+function columnsOf<R extends NamedRow>({
   t,
   order,
-  icon,
-  rows,
-  problem,
-  more = [],
-  onAdd,
+  rows = NO_COLUMNS,
+  more = NO_COLUMNS,
   onEdit,
   onMove,
-  children,
-}: Props<R>) {
-  const columns: Column<R>[] = [
+}: Pick<Props<R>, 't' | 'order' | 'rows' | 'more' | 'onEdit' | 'onMove'>): Column<R>[] {
+  return [
     {
       key: 'name',
       label: t.columns.name,
@@ -78,13 +75,13 @@ export function NamedList<R extends NamedRow>({
       label: t.columns.order,
       align: 'end',
       cell: ({ id, name }) => {
-        const at = rows?.findIndex((row) => row.id === id) ?? 0;
+        const at = rows.findIndex((row) => row.id === id);
         return (
           <OrderButtons
             up={order.up(name)}
             down={order.down(name)}
             first={at === 0}
-            last={at === (rows?.length ?? 0) - 1}
+            last={at === rows.length - 1}
             onMove={(by) => onMove(at, by)}
           >
             <Button size="small" variant="quiet" onClick={() => onEdit(id)}>
@@ -95,6 +92,11 @@ export function NamedList<R extends NamedRow>({
       },
     },
   ];
+}
+
+/** A short list of names that operators add to, rename, order and retire. */
+export function NamedList<R extends NamedRow>(props: Props<R>) {
+  const { t, icon, rows, problem, onAdd, children } = props;
   return (
     <Page
       title={t.title}
@@ -110,7 +112,7 @@ export function NamedList<R extends NamedRow>({
       ) : (
         <Table
           caption={t.title}
-          columns={columns}
+          columns={columnsOf(props)}
           rows={rows}
           empty={<EmptyState art={icon} title={t.empty} text={t.emptyText} />}
         />

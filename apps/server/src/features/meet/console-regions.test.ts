@@ -50,7 +50,7 @@ test('a region is added last, renamed in three languages, and ordered; of two wh
   const answers = await Promise.all(
     [editor, rival].map((by) => callConsole(app, 'POST /profiles/orderregions', { seen, ids }, by)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await all()).map(({ id }) => id)).toEqual(ids);
   expect((await offered({ for: 'listing' }, 'ja'))[0]).toBe('quay ja');
   const lines = await db.database.query<{ action: string; why: string }>({
