@@ -124,13 +124,13 @@ GRANT INSERT, UPDATE, DELETE ON position_days, position_marks TO fairground_app;
 GRANT INSERT, UPDATE (reads) ON announcement_read_counts TO fairground_app;
 
 -- Content that operators write, and what members keep of it.
-GRANT INSERT, UPDATE ON settings, deployment, movies, movie_types, movie_imports TO fairground_app;
+GRANT INSERT, UPDATE ON settings, deployment, movies, movie_types, movie_imports, regions TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON movie_episodes, movie_favourites, movie_progress, banners, notices, announcements
   TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON film_files TO fairground_app;
 -- Updated for a lock only.
 GRANT INSERT, UPDATE (created_at), DELETE ON film_captions TO fairground_app;
-GRANT INSERT ON movie_views, announcement_reads, regions TO fairground_app;
+GRANT INSERT ON movie_views, announcement_reads TO fairground_app;
 GRANT UPDATE (counted) ON movie_views TO fairground_app;
 GRANT INSERT, DELETE ON profile_likes, profile_blocks TO fairground_app;
 -- Likes are counted by profile_count_like() alone; who is fictional stays so.

@@ -863,6 +863,7 @@ CREATE TABLE movie_types (
   named_here boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1,
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  retired boolean NOT NULL DEFAULT false,
   CONSTRAINT movie_types_pkey PRIMARY KEY (id),
   CONSTRAINT movie_types_remote UNIQUE (remote_host, remote_id),
   CONSTRAINT remote_has_both CHECK (((remote_host IS NULL) = (remote_id IS NULL)))
@@ -1747,6 +1748,8 @@ CREATE TABLE regions (
   id integer NOT NULL,
   "position" integer NOT NULL,
   name jsonb NOT NULL,
+  retired boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT regions_pkey PRIMARY KEY (id)
 );
 
@@ -4643,7 +4646,7 @@ GRANT INSERT, SELECT ON record_notes TO fairground_app;
 
 GRANT SELECT ON record_notes TO fairground_read;
 
-GRANT INSERT, SELECT ON regions TO fairground_app;
+GRANT INSERT, SELECT, UPDATE ON regions TO fairground_app;
 
 GRANT SELECT ON regions TO fairground_read;
 

@@ -111,6 +111,8 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /films/captions': { text: 'WEBVTT\n\n00:00.000 --> 00:01.000' },
   'GET /movies/categories': {},
   'POST /movies/savecategory': { id: 2_000_000_000, version: 1, name: WORDS, visible: true, why: WHY },
+  'POST /movies/previewfile': { content: 'YQ==' },
+  'POST /movies/importfile': { content: 'YQ==', fileName: 'titles.csv', why: WHY },
   'POST /movies/ordercategories': { seen: [], ids: [] },
   'GET /outbox': {},
   'POST /outbox/open': { id: randomUUID() },
@@ -315,6 +317,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /support/typing': { id: randomUUID() },
   'POST /support/presence': { online: false },
   'GET /support/answers': {},
+  'POST /support/ordertopics': { seen: [], ids: [] },
   'POST /support/savetopic': { position: 1, title: WORDS, active: true, why: WHY },
   'POST /support/saveanswer': {
     topicId: randomUUID(),
@@ -335,6 +338,8 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'POST /uploads/image': {},
   'GET /uploads/image': { id: randomUUID() },
   'GET /profiles/regions': {},
+  'POST /profiles/saveregion': { id: 999_999, version: 1, name: WORDS, retired: false, why: WHY },
+  'POST /profiles/orderregions': { seen: [], ids: [] },
   'GET /profiles': {},
   'GET /profiles/detail': { id: randomUUID() },
   'POST /profiles/save': {

@@ -135,8 +135,10 @@ const contact = v.pipe(
 export const meetEndpoints = {
   'GET /meet/xuanfeiAddress': {
     summary: 'Regions of profiles',
+    description:
+      'Those in which somebody is listed, for a filter; with `for: listing` those that the member can choose for a listing, also empty ones.',
     auth: 'member',
-    input: v.strictObject({}),
+    input: v.strictObject({ for: v.optional(v.picklist(['listing'], fault('choice'))) }),
     data: v.array(v.object({ id: v.number(), name: v.string() })),
     failures: [],
   },

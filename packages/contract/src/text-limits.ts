@@ -27,4 +27,6 @@ export const TEXT_LIMITS = {
   captions: { max: 500_000 },
   categoryName: { max: 40 },
   categories: { max: 200 },
+  regions: { max: 200 },
+  supportTopics: { max: 200 },
 } as const;

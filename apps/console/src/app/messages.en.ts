@@ -15,6 +15,7 @@ export const messages: Messages = {
     notices: 'Notice strip',
     announcements: 'Announcements',
     profiles: 'Profiles',
+    regions: 'Regions',
     listings: 'Listings',
     daterequests: 'Date requests',
     reports: 'Reports',

@@ -13,6 +13,7 @@ export const messages = {
     notices: 'テロップ',
     announcements: 'お知らせ',
     profiles: 'プロフィール',
+    regions: '地域',
     listings: '会員の掲載',
     daterequests: 'デートの申し込み',
     reports: '通報',

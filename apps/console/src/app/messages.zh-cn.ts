@@ -15,6 +15,7 @@ export const messages: Messages = {
     notices: '滚动通知',
     announcements: '公告',
     profiles: '人物资料',
+    regions: '地区',
     listings: '会员交友资料',
     daterequests: '约会申请',
     reports: '举报',

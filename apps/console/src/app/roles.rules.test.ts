@@ -19,6 +19,7 @@ const BEGINS_WITH: Record<ScreenName, ConsoleKey> = {
   notices: 'GET /notices',
   announcements: 'GET /announcements',
   profiles: 'GET /profiles',
+  regions: 'GET /profiles/regions',
   listings: 'GET /listings',
   daterequests: 'GET /daterequests',
   reports: 'GET /reports',
@@ -50,7 +51,7 @@ describe('the menu', () => {
   test.each([
     [
       'owner',
-      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles listings daterequests reports support answers hours outbox closings recoveries / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
+      'work: overview recharges withdrawals corrections statements payouts / content: movies categories imports banners notices announcements / people: profiles regions listings daterequests reports support answers hours outbox closings recoveries / books: members ledger reconciliation draws / house: ratios site legal invites banks settings operators audit',
     ],
     [
       'finance',
@@ -58,7 +59,7 @@ describe('the menu', () => {
     ],
     [
       'content',
-      'work: overview / content: movies categories imports banners notices announcements / people: profiles listings / books: members draws',
+      'work: overview / content: movies categories imports banners notices announcements / people: profiles regions listings / books: members draws',
     ],
     [
       'support',

@@ -20,6 +20,7 @@ export const SCREENS = [
   'notices',
   'announcements',
   'profiles',
+  'regions',
   'listings',
   'daterequests',
   'reports',
@@ -60,6 +61,7 @@ export const SCREEN_ROLES: Readonly<Record<ScreenName, readonly Role[]>> = {
   notices: CONTENT,
   announcements: CONTENT,
   profiles: CONTENT,
+  regions: CONTENT,
   listings: CONTENT,
   daterequests: SUPPORT,
   reports: SUPPORT,
@@ -90,6 +92,7 @@ const GROUPS = {
   content: ['movies', 'categories', 'imports', 'banners', 'notices', 'announcements'],
   people: [
     'profiles',
+    'regions',
     'listings',
     'daterequests',
     'reports',

@@ -32,6 +32,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
     async () => (await import('#features/announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen,
   ),
   profiles: screen(async () => (await import('#features/meet/ProfilesScreen.tsx')).ProfilesScreen),
+  regions: screen(async () => (await import('#features/meet/RegionsScreen.tsx')).RegionsScreen),
   listings: screen(async () => (await import('#features/meet/ListingsScreen.tsx')).ListingsScreen),
   daterequests: screen(
     async () => (await import('#features/meet/DateRequestsScreen.tsx')).DateRequestsScreen,

@@ -19,6 +19,7 @@ export const paths = {
   announcements: '/announcements',
   announcement: (id: string) => `/announcements/${id}`,
   profiles: '/profiles',
+  regions: '/regions',
   profile: (id: string) => `/profiles/${id}`,
   listings: '/listings',
   listing: (memberId: string) => `/listings/${memberId}`,

@@ -18,7 +18,9 @@ CREATE TABLE movie_types (
   version integer NOT NULL DEFAULT 1,
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT remote_has_both CHECK ((remote_host IS NULL) = (remote_id IS NULL)),
-  CONSTRAINT movie_types_remote UNIQUE (remote_host, remote_id)
+  CONSTRAINT movie_types_remote UNIQUE (remote_host, remote_id),
+  -- Stays on titles that have it, which are shown as before, and is not offered for further ones.
+  retired boolean NOT NULL DEFAULT false
 );
 
 -- Text as it is compared, on both sides of a search. Kernel typed-text.ts folds what comes in; here the rest goes that

@@ -3,7 +3,10 @@
 CREATE TABLE regions (
   id integer PRIMARY KEY,
   position integer NOT NULL,
-  name jsonb NOT NULL
+  name jsonb NOT NULL,
+  -- Stays on profiles that have it, and is not offered any more.
+  retired boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1
 );
 
 CREATE TABLE profiles (

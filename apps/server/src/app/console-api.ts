@@ -24,6 +24,7 @@ import { meetConsoleRoutes, meetSources } from '#features/meet/index.ts';
 import {
   consoleCategories,
   consoleFilms,
+  consoleTitleFile,
   consoleTitles,
   movieConsoleRoutes,
 } from '#features/movies/index.ts';
@@ -88,6 +89,7 @@ export function consoleHandlers(
     }),
     ...inviteConsoleRoutes(deps),
     ...consoleTitles({ database, holdUpload, pictureOrigins: deps.mediaOrigins }),
+    ...consoleTitleFile({ database, pictureOrigins: deps.mediaOrigins }),
     ...consoleCategories(database),
     ...consoleFilms(featureDeps.films),
     ...legalConsoleRoutes(database),

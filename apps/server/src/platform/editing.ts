@@ -43,7 +43,7 @@ export async function requireSettingVersion(
 }
 
 /** Tables whose rows operators order. The names go into SQL and come from this list alone. */
-type Ordered = 'banners' | 'notices' | 'movie_types';
+type Ordered = 'banners' | 'notices' | 'movie_types' | 'regions' | 'support_topics';
 type Id = string | number;
 
 /** Serialises changes of a table's rows and their order, until the transaction ends. */

@@ -6,6 +6,7 @@ import { consoleClosingEndpoints } from '#console/closings.ts';
 import { consoleDashboardEndpoints } from '#console/dashboard.ts';
 import { consoleDrawEndpoints } from '#console/draws.ts';
 import { consoleExportEndpoints } from '#console/exports.ts';
+import { consoleTitleFileEndpoints } from '#console/title-file.ts';
 import { consoleFilmEndpoints } from '#console/films.ts';
 import { consoleInviteEndpoints } from '#console/invites.ts';
 import { consoleHomeEndpoints } from '#console/home.ts';
@@ -67,6 +68,7 @@ export const consoleEndpoints = {
   ...consoleListingEndpoints,
   ...consoleMovieEndpoints,
   ...consoleFilmEndpoints,
+  ...consoleTitleFileEndpoints,
   ...consoleDrawEndpoints,
   ...consoleVoteSettingsEndpoints,
   ...consoleDashboardEndpoints,

@@ -11,8 +11,8 @@ type AnyListKey = {
     : never;
 }[ConsoleKey];
 
-/** Lists without export: an operator's own sessions, and choices of a form. */
-const APART = ['GET /session/list', 'GET /profiles/regions'] as const;
+/** A list without export: an operator's own sessions. */
+const APART = ['GET /session/list'] as const;
 
 /** Every list of the console. */
 export type ListKey = Exclude<AnyListKey, (typeof APART)[number]>;

@@ -7,6 +7,7 @@ import {
   PEOPLE,
   remark,
   SUPPORT,
+  version,
   why,
 } from '#console/endpoint.ts';
 import { person } from '#console/person.ts';
@@ -23,6 +24,7 @@ import {
   uuid,
 } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
+import { TEXT_LIMITS } from '#text-limits.ts';
 import {
   ANSWERERS,
   DATE_DECLINE_REASONS,
@@ -150,17 +152,59 @@ const reportRow = named(
 );
 export type ConsoleReport = v.InferOutput<typeof reportRow>;
 
+const region = named(
+  'ConsoleRegion',
+  'A region of profiles.',
+  v.object({
+    id: v.number(),
+    name: localized,
+    retired: described('Stays on profiles that have it; not offered for further ones.', v.boolean()),
+    people: described('Approved profiles in it.', v.number()),
+    version: v.number(),
+  }),
+);
+export type ConsoleRegion = v.InferOutput<typeof region>;
+const regionId = integer(1, 1_000_000);
+const regionIds = v.pipe(v.array(regionId), v.maxLength(TEXT_LIMITS.regions.max, fault('too_long')));
+
 const q = v.optional(search);
 const one = v.strictObject({ id: uuid });
 
 export const consoleMeetEndpoints = {
   'GET /profiles/regions': {
     summary: 'Regions of profiles',
+    description: 'All of them, retired ones too, in the order in which members choose.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({}),
-    data: v.array(v.object({ id: v.number(), name: localized })),
+    data: v.array(region),
     failures: [],
+  },
+  'POST /profiles/saveregion': {
+    summary: 'Create or change a region',
+    description:
+      'Without `id` a new one, last. A change needs the version it was made from: 409 with `by`, `at` and `version` where somebody was faster.',
+    auth: 'operator',
+    roles: CONTENT,
+    input: v.strictObject({
+      id: v.optional(regionId),
+      version: v.optional(version),
+      name: inAll(requiredText(TEXT_LIMITS.categoryName.max)),
+      retired: v.boolean(fault('choice')),
+      why,
+    }),
+    data: region,
+    failures: ['NOT_FOUND', 'CONFLICT'],
+  },
+  'POST /profiles/orderregions': {
+    summary: 'Order the regions',
+    description:
+      'The whole order as it is to be, and as the operator saw it: 409 where it is not that any more.',
+    auth: 'operator',
+    roles: CONTENT,
+    input: v.strictObject({ seen: regionIds, ids: regionIds, why: remark }),
+    data: v.array(region),
+    failures: ['CONFLICT'],
   },
   'GET /profiles': {
     summary: 'List of profiles',

@@ -105,6 +105,7 @@ const category = named(
     id: v.number(),
     name: localized,
     visible: v.boolean(),
+    retired: described('Stays on titles that have it; not offered for further ones.', v.boolean()),
     source: v.picklist(MOVIE_SOURCES),
     namedHere: described(
       "Of an imported one: its names are an operator's, and an import leaves them.",
@@ -236,6 +237,7 @@ export const consoleMovieEndpoints = {
       version: v.optional(version),
       name: inAll(requiredText(TEXT_LIMITS.categoryName.max)),
       visible: v.boolean(fault('choice')),
+      retired: v.optional(described('Absent: as it was.', v.boolean(fault('choice')))),
       why,
     }),
     data: category,

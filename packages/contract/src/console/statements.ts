@@ -10,6 +10,7 @@ import {
 } from '#bank-files.ts';
 import { ACCOUNT_TYPES } from '#account-types.ts';
 import { type ConsoleTable, FINANCE, OWNER, version, why } from '#console/endpoint.ts';
+import { base64File, bodyWith } from '#console/file-content.ts';
 import { person } from '#console/person.ts';
 import {
   fault,
@@ -27,21 +28,12 @@ import { LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
 import { RECHARGE_STATUSES } from '#recharge.ts';
 
-/** Characters of base64 that a file of this many bytes takes. */
-const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 /** The largest bank file: some 20 000 lines of a Zengin statement, and what the proxies in front let through as base64. */
 export const BANK_FILE_BYTES = 6_000_000;
-const BODY_BYTES = base64Length(BANK_FILE_BYTES) + 65_536;
 
-/** A file as base64: it comes with the account that it is for, which a multipart body cannot hold. */
-export const fileContent = v.pipe(
-  v.string(fault('text')),
-  v.nonEmpty(fault('required')),
-  v.maxLength(base64Length(BANK_FILE_BYTES), fault('too_long')),
-  v.regex(/^[A-Za-z0-9+/]+={0,2}$/, fault('invalid')),
-);
+export const fileContent = base64File(BANK_FILE_BYTES);
 const fileName = v.pipe(text(255), v.examples(['statement.csv']));
-export const BANK_FILE_BODY = BODY_BYTES;
+export const BANK_FILE_BODY = bodyWith(BANK_FILE_BYTES);
 
 /** A calendar day of the site. */
 export const day = v.pipe(
@@ -263,7 +255,7 @@ export const consoleStatementEndpoints = {
       'Reads the file and keeps nothing. `fault` says why it could not be read, and in which line.',
     auth: 'operator',
     roles: FINANCE,
-    bodyBytes: BODY_BYTES,
+    bodyBytes: BANK_FILE_BODY,
     input: v.strictObject({ ...file, mapping: v.optional(mapping) }),
     data: v.object({
       fault: v.nullable(v.object({ name: v.picklist(BANK_FILE_FAULTS), line: v.nullable(v.number()) })),
@@ -287,7 +279,7 @@ export const consoleStatementEndpoints = {
       'Keeps each line once, however often files overlap. A file that does not add up is refused whole.',
     auth: 'operator',
     roles: FINANCE,
-    bodyBytes: BODY_BYTES,
+    bodyBytes: BANK_FILE_BODY,
     input: v.strictObject(file),
     data: statement,
     failures: ['NOT_FOUND', 'BANK_FILE_REJECTED'],

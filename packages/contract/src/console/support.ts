@@ -98,6 +98,8 @@ const position = integer(0, 10_000);
 /** 409 with `by`, `at` and `state` for the later of two operators. */
 const taken = ['NOT_FOUND', 'CONFLICT'] as const;
 
+const topicIds = v.pipe(v.array(uuid), v.maxLength(TEXT_LIMITS.supportTopics.max, fault('too_long')));
+
 export const consoleSupportEndpoints = {
   'GET /support/conversations': {
     summary: 'List of support conversations',
@@ -233,6 +235,16 @@ export const consoleSupportEndpoints = {
     }),
     data: topic,
     failures: ['NOT_FOUND', 'CONFLICT'],
+  },
+  'POST /support/ordertopics': {
+    summary: 'Order the topics of canned answers',
+    description:
+      'The whole order as it is to be, and as the operator saw it: 409 where it is not that any more.',
+    auth: 'operator',
+    roles: SUPPORT,
+    input: v.strictObject({ seen: topicIds, ids: topicIds, why: remark }),
+    data: v.array(topic),
+    failures: ['CONFLICT'],
   },
   'POST /support/saveanswer': {
     summary: 'Create or change a canned answer',

@@ -24,6 +24,7 @@ const SCREEN_OF: Partial<Record<ListKey, string>> = {
   'GET /statements/lines': 'statements',
   'GET /statements': 'statements',
   'GET /movies/categories': 'categories',
+  'GET /profiles/regions': 'regions',
   'GET /support/conversations': 'support',
   'GET /support/answers': 'answers',
 };

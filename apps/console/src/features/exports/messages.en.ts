@@ -33,6 +33,7 @@ export const messages: Messages = {
     'GET /support/conversations': 'Conversations',
     'GET /support/answers': 'Canned answers',
     'GET /profiles': 'Profiles',
+    'GET /profiles/regions': 'Regions',
     'GET /listings': 'Listings of members',
     'GET /daterequests': 'Date requests',
     'GET /recoveries': 'Account recoveries',

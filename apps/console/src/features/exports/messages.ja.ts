@@ -33,6 +33,7 @@ export const messages = {
     'GET /support/conversations': 'チャット',
     'GET /support/answers': '定型文',
     'GET /profiles': 'プロフィール',
+    'GET /profiles/regions': '地域',
     'GET /listings': '会員の掲載',
     'GET /daterequests': 'デートの申し込み',
     'GET /recoveries': 'アカウントの復旧',

@@ -32,6 +32,7 @@ export const messages: Messages = {
     'GET /support/conversations': '客服会话',
     'GET /support/answers': '常用回复',
     'GET /profiles': '资料',
+    'GET /profiles/regions': '地区',
     'GET /listings': '会员交友资料',
     'GET /daterequests': '约会申请',
     'GET /recoveries': '账号找回',

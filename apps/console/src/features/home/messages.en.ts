@@ -19,7 +19,6 @@ export const messages: Messages = {
   removeText: (name) =>
     `“${name}” will be deleted. This cannot be undone. Its content stays in the audit log.`,
   removed: 'Deleted.',
-  ordered: 'The order has changed.',
   banners: {
     title: 'Banners',
     intro: 'They rotate at the top of the members’ Home in this order. At most 20 are shown.',

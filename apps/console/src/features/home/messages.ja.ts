@@ -16,7 +16,6 @@ export const messages = {
   removeTitle: '削除',
   removeText: (name: string) => `「${name}」を削除します。元に戻せません。監査ログには内容が残ります。`,
   removed: '削除しました。',
-  ordered: '並び順を変更しました。',
   banners: {
     title: 'バナー',
     intro: '会員のホームの一番上で、この順に切り替わります。表示されるのは20件までです。',

@@ -18,7 +18,6 @@ export const messages: Messages = {
   removeTitle: '删除',
   removeText: (name) => `将删除“${name}”，无法恢复。内容会保留在审计日志中。`,
   removed: '已删除。',
-  ordered: '已调整顺序。',
   banners: {
     title: '轮播图',
     intro: '在会员首页顶部按此顺序轮播，最多展示 20 个。',

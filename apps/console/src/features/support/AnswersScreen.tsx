@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
+import { editingMessages } from '#platform/editing/messages.ts';
+import { useOrder } from '#platform/editing/use-order.ts';
 import { useLanguage } from '#platform/language.ts';
 import { paths } from '#platform/paths.ts';
-import { useApiQuery } from '#platform/query.ts';
+import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -11,6 +13,7 @@ import { buttonClass } from '@fairground/ui/button-class.ts';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { AnswersIcon, PlusIcon } from '@fairground/ui/icons.tsx';
+import { OrderButtons } from '#ui/OrderButtons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
@@ -24,10 +27,16 @@ import { TopicForm } from './answers/TopicForm.tsx';
 
 const NEW = 'new';
 
-type TopicPanelProps = { topic: Topic; opened: ReturnType<typeof useOpened>; onEdit: () => void };
+type TopicPanelProps = {
+  topic: Topic;
+  opened: ReturnType<typeof useOpened>;
+  place: { first: boolean; last: boolean; onMove: (by: -1 | 1) => void };
+  onEdit: () => void;
+};
 
-function TopicPanel({ topic, opened, onEdit }: TopicPanelProps) {
+function TopicPanel({ topic, opened, place, onEdit }: TopicPanelProps) {
   const t = useMessages(answersMessages);
+  const { order } = useMessages(editingMessages);
   const language = useLanguage();
   return (
     <Panel
@@ -44,6 +53,11 @@ function TopicPanel({ topic, opened, onEdit }: TopicPanelProps) {
           >
             {t.addAnswer}
           </Link>
+          <OrderButtons
+            up={order.up(topic.title[language])}
+            down={order.down(topic.title[language])}
+            {...place}
+          />
         </span>
       }
     >
@@ -89,6 +103,11 @@ export function AnswersScreen() {
   const answer = useApiQuery('GET /support/answers', {});
   const [editing, setEditing] = useState<string | null>(null);
   const topics = answer.data;
+  const move = useOrder(
+    useApiMutation('POST /support/ordertopics'),
+    topics?.map(({ id }) => id) ?? [],
+    answer.isFetching,
+  );
   const found = topics && opened.id ? findOpened(topics, opened.id, search.get('topic')) : null;
   const pane =
     topics && found ? (
@@ -124,8 +143,14 @@ export function AnswersScreen() {
         {topics?.length === 0 ? (
           <EmptyState art={<AnswersIcon size={28} />} title={t.empty} text={t.emptyText} />
         ) : null}
-        {topics?.map((topic) => (
-          <TopicPanel key={topic.id} topic={topic} opened={opened} onEdit={() => setEditing(topic.id)} />
+        {topics?.map((topic, at) => (
+          <TopicPanel
+            key={topic.id}
+            topic={topic}
+            opened={opened}
+            place={{ first: at === 0, last: at === topics.length - 1, onMove: (by) => move(at, by) }}
+            onEdit={() => setEditing(topic.id)}
+          />
         ))}
         {editing === null ? null : (
           <TopicForm

@@ -36,7 +36,12 @@ export const messages: Messages = {
     order: 'The end must be after the start.',
     wrong: 'Please check date and time.',
   },
-  order: { up: (what) => `Move “${what}” up`, down: (what) => `Move “${what}” down` },
+  order: {
+    up: (what) => `Move “${what}” up`,
+    down: (what) => `Move “${what}” down`,
+    done: 'The order has changed.',
+  },
+  retired: 'Retired',
   picture: {
     choose: 'Choose a picture',
     replace: 'Replace the picture',

@@ -34,7 +34,12 @@ export const messages = {
     order: '終了は開始より後にしてください。',
     wrong: '日時を確認してください。',
   },
-  order: { up: (what: string) => `「${what}」を上へ`, down: (what: string) => `「${what}」を下へ` },
+  order: {
+    up: (what: string) => `「${what}」を上へ`,
+    down: (what: string) => `「${what}」を下へ`,
+    done: '並び順を変えました。',
+  },
+  retired: '廃止',
   picture: {
     choose: '画像を選ぶ',
     replace: '画像を差し替える',

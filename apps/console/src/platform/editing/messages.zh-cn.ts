@@ -36,7 +36,8 @@ export const messages: Messages = {
     order: '结束时间须晚于开始时间。',
     wrong: '请检查日期和时间。',
   },
-  order: { up: (what) => `上移“${what}”`, down: (what) => `下移“${what}”` },
+  order: { up: (what) => `上移“${what}”`, down: (what) => `下移“${what}”`, done: '顺序已更改。' },
+  retired: '已停用',
   picture: {
     choose: '选择图片',
     replace: '更换图片',

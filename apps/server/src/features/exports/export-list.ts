@@ -28,6 +28,7 @@ const SHORT = [
   'GET /notices',
   'GET /operators',
   'GET /profiles',
+  'GET /profiles/regions',
   'GET /support/answers',
 ] as const satisfies readonly ListKey[];
 type ShortListKey = (typeof SHORT)[number];

@@ -91,11 +91,12 @@ export async function lockProfile(tx: Tx, id: string): Promise<ConsoleProfileRow
   return findForConsole(tx, id);
 }
 
-export async function hasRegion(db: Queryable, id: number): Promise<boolean> {
+/** Whether a profile may have the region: one that is not retired, or the one that it has already (`kept`). */
+export async function isRegionOpen(db: Queryable, id: number, kept: number | null): Promise<boolean> {
   const rows = await db.query({
     name: 'region-known',
-    text: 'SELECT 1 FROM regions WHERE id = $1',
-    values: [id],
+    text: 'SELECT 1 FROM regions WHERE id = $1 AND (NOT retired OR id = $2)',
+    values: [id, kept],
   });
   return rows.length === 1;
 }

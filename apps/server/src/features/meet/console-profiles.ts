@@ -6,8 +6,8 @@ import {
   type ConsoleProfileRow,
   declineProfile,
   findForConsole,
-  hasRegion,
   insertProfile,
+  isRegionOpen,
   listForConsole,
   lockProfile,
   type ProfileContent,
@@ -23,7 +23,6 @@ import {
   type ProfileStep,
   statusAfterChange,
 } from '#features/meet/profile.rules.ts';
-import { listRegions } from '#features/meet/profiles.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { staleVersionConflict } from '#platform/editing.ts';
@@ -86,7 +85,8 @@ const save =
       const before = input.id === undefined ? null : await locked(tx, input.id);
       if (before !== null && before.version !== input.version) throw await conflictWith(tx, before);
       if (before !== null && before.sample !== input.sample) throw new InvalidInput({ sample: 'choice' });
-      if (!(await hasRegion(tx, input.regionId))) throw new InvalidInput({ regionId: 'choice' });
+      if (!(await isRegionOpen(tx, input.regionId, before?.region_id ?? null)))
+        throw new InvalidInput({ regionId: 'choice' });
       const content = contentOf(input, await photosOf(deps, tx, input, before?.photos ?? []), before);
       const id = before?.id ?? randomUUID();
       if (before === null) await insertProfile(tx, id, input.sample, content);
@@ -142,7 +142,6 @@ async function changeStatus(
 }
 
 type Keys =
-  | 'GET /profiles/regions'
   | 'GET /profiles'
   | 'GET /profiles/detail'
   | 'POST /profiles/save'
@@ -152,7 +151,6 @@ type Keys =
 
 /** The console's calls on profiles, published or not; members see changes in their next call. */
 export const consoleProfiles = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
-  'GET /profiles/regions': () => listRegions(deps.database),
   'GET /profiles': async ({ input }) => {
     const page = pageOf(input);
     const sample = input.sample === undefined ? undefined : input.sample === 'true';

@@ -1,4 +1,5 @@
 import { consoleProfiles } from '#features/meet/console-profiles.ts';
+import { consoleRegions } from '#features/meet/console-regions.ts';
 import { consoleReports, reportSources } from '#features/meet/console-reports.ts';
 import { consoleRequests, requestSources } from '#features/meet/console-requests.ts';
 import { consoleListings, listingSources } from '#features/meet/listing/console-listings.ts';
@@ -19,6 +20,7 @@ export const meetSources = { ...requestSources, ...reportSources, ...listingSour
 /** The console's calls of Meet: profiles, date requests, reports. */
 export const meetConsoleRoutes = (deps: MeetDeps) => ({
   ...consoleProfiles(deps),
+  ...consoleRegions(deps.database),
   ...consoleListings(deps),
   ...consoleRequests(deps),
   ...consoleReports(deps),

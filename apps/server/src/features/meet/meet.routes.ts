@@ -16,6 +16,7 @@ import { listBlocked } from '#features/meet/marks.repository.ts';
 import { blockProfile, likeProfile, reportProfile } from '#features/meet/marks.ts';
 import {
   findProfile,
+  listOpenRegions,
   listProfiles,
   listRegions,
   type ProfileRow,
@@ -60,8 +61,10 @@ const given = <K extends string>(key: K, value: string | null | undefined) =>
 
 /** Members' calls on profiles, likes, blocks, reports and date requests. */
 export const meetRoutes = (deps: MeetDeps): Handlers<Keys> => ({
-  'GET /meet/xuanfeiAddress': async ({ language }) =>
-    (await listRegions(deps.database)).map(({ id, name }) => ({ id, name: name[language] })),
+  'GET /meet/xuanfeiAddress': async ({ input, member, language }) => {
+    const list = input.for === 'listing' ? listOpenRegions : listRegions;
+    return (await list(deps.database, member.memberId)).map(({ id, name }) => ({ id, name: name[language] }));
+  },
   'POST /meet/xuanfeiList': async ({ input, member, language }) => {
     const { page, pageSize } = pageOf(input);
     // The app sends a seed for each visit; without one the order changes daily.

@@ -41,8 +41,35 @@ const LISTED = `p.status = 'approved'
     OR EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = o.member_id AND b.blocked_id = $1)
     OR EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = $1 AND b.blocked_id = o.member_id)))`;
 
-export async function listRegions(db: Queryable): Promise<{ id: number; name: Localized }[]> {
-  return db.query({ name: 'regions', text: 'SELECT id, name FROM regions ORDER BY position, id' });
+type Region = { id: number; name: Localized };
+
+/** Regions that the member can browse: those, retired or not, in which somebody is listed whom the member may see. */
+export const listRegions = (db: Queryable, memberId: string): Promise<Region[]> =>
+  db.query({
+    name: 'regions',
+    text: `SELECT r.id, r.name FROM regions r WHERE EXISTS (SELECT 1 FROM profiles p WHERE p.region_id = r.id AND ${LISTED})
+      ORDER BY r.position, r.id`,
+    values: [memberId],
+  });
+
+/** SQL: regions `r` that the member may be listed in: those that are not retired, and the one that the member has already. */
+const OPEN_TO = `(NOT r.retired OR EXISTS (
+  SELECT 1 FROM listing_versions v WHERE v.member_id = $1 AND v.region_id = r.id))`;
+
+export const listOpenRegions = (db: Queryable, memberId: string): Promise<Region[]> =>
+  db.query({
+    name: 'regions-open',
+    text: `SELECT r.id, r.name FROM regions r WHERE ${OPEN_TO} ORDER BY r.position, r.id`,
+    values: [memberId],
+  });
+
+export async function isRegionOpenTo(db: Queryable, memberId: string, id: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'region-open',
+    text: `SELECT 1 FROM regions r WHERE r.id = $2 AND ${OPEN_TO}`,
+    values: [memberId, id],
+  });
+  return rows.length === 1;
 }
 
 /** Null does not filter. */

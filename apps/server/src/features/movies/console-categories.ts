@@ -18,13 +18,14 @@ const view = (row: CategoryRow): ConsoleCategory => ({
   id: row.id,
   name: row.name,
   visible: row.visible,
+  retired: row.retired,
   source: row.remote_host === null ? 'own' : 'imported',
   namedHere: row.named_here,
   titles: row.titles,
   version: row.version,
 });
 
-const auditOf = ({ name, visible }: CategoryRow) => ({ name, visible });
+const auditOf = ({ name, visible, retired }: CategoryRow) => ({ name, visible, retired });
 const subjectOf = (id: number): string => `movie-category:${id}`;
 
 /** Locks the category. @throws Failure CONFLICT where it is not the version that the operator saw */
@@ -51,7 +52,11 @@ const save =
   ({ input, operator }) =>
     database.transaction(async (tx) => {
       const before = input.id === undefined ? await makeRoom(tx) : await locked(tx, input.id, input.version);
-      const content = { name: trimmed(input.name), visible: input.visible };
+      const content = {
+        name: trimmed(input.name),
+        visible: input.visible,
+        retired: input.retired ?? before?.retired ?? false,
+      };
       const id = before?.id ?? (await insertCategory(tx, content));
       if (before !== null) await updateCategory(tx, id, content);
       const row = (await findCategory(tx, id))!;

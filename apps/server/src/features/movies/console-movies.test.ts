@@ -304,8 +304,47 @@ test('categories are made, ordered as members see them, and one of two orders is
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(await all()).toEqual(ids);
-  const types = (await video('/getTypes')).data as unknown as { type_id: number }[];
-  expect(types[0]!.type_id).toBe(fresh.id);
+  // Members get no tab that is empty.
+  const tabs = async () =>
+    ((await video('/getTypes')).data as unknown as { type_id: number }[]).map(({ type_id: id }) => id);
+  expect(await tabs()).not.toContain(fresh.id);
+  const { typeId } = await plantTitles(1);
+  await db.database.query({
+    text: 'UPDATE movies SET type_id = $1 WHERE type_id = $2',
+    values: [fresh.id, typeId],
+  });
+  expect((await tabs())[0]).toBe(fresh.id);
   const wrong = await callConsole(app, 'POST /movies/ordercategories', { seen: ids, ids: [1] }, editor);
   expect(wrong.status).toBe(422);
+});
+
+test('a retired category stays on its titles and a tab, and no further title gets it', async () => {
+  const { typeId, ids } = await plantTitles(1);
+  const retire = (version: number, retired?: boolean) =>
+    callConsole(
+      app,
+      'POST /movies/savecategory',
+      {
+        id: typeId,
+        version,
+        name: inAll('old'),
+        visible: true,
+        why: WHY,
+        ...(retired === undefined ? {} : { retired }),
+      },
+      editor,
+    );
+  expect((await retire(1, true)).data).toMatchObject({ retired: true });
+  // Without the field it stays as it was.
+  expect((await retire(2)).data).toMatchObject({ retired: true });
+  expect(await listed(typeId)).toEqual(ids);
+  const types = (await video('/getTypes')).data as unknown as { type_id: number }[];
+  expect(types.map(({ type_id: id }) => id)).toContain(typeId);
+  const kept = inputOf(await detail(ids[0]!));
+  expect((await callConsole(app, 'POST /movies/save', kept, editor)).code).toBe(200);
+  const { id: _id, version: _version, ...fresh } = kept;
+  expect(await callConsole(app, 'POST /movies/save', { ...fresh, picture: '' }, editor)).toMatchObject({
+    status: 422,
+    data: { fields: { typeId: expect.any(String) } },
+  });
 });

@@ -109,7 +109,9 @@ const save =
     deps.database.transaction(async (tx) => {
       const before = input.id === undefined ? null : await locked(tx, { ...input, id: input.id });
       if (before !== null && before.remote_host !== null) throw new Failure('FORBIDDEN');
-      if ((await findCategory(tx, input.typeId)) === null) throw new InvalidInput({ typeId: 'choice' });
+      const category = await findCategory(tx, input.typeId);
+      if (category === null || (category.retired && before?.type_id !== category.id))
+        throw new InvalidInput({ typeId: 'choice' });
       const id = before?.id ?? (await insertTitle(tx, input.typeId));
       await updateTitle(tx, id, {
         name: trimmed(input.name),

@@ -1,6 +1,7 @@
 export { memberData } from '#features/movies/member-data.ts';
 export { consoleCategories } from '#features/movies/console-categories.ts';
 export { consoleTitles } from '#features/movies/console-titles.ts';
+export { consoleTitleFile } from '#features/movies/title-file/console-title-file.ts';
 export { sampleCatalogueAge } from '#features/movies/maccms/catalogue-age.ts';
 export { movieConsoleRoutes } from '#features/movies/maccms/console.routes.ts';
 export { createImporter } from '#features/movies/maccms/importer.ts';

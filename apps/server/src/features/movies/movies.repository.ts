@@ -51,10 +51,12 @@ const selectMovies = (
   FROM movies m JOIN movie_types t ON t.id = m.type_id`;
 const MOVIES = selectMovies('m.hits');
 
+/** Categories in which a title is shown, retired ones too. */
 export async function listTypes(database: Database): Promise<{ id: number; name: Localized }[]> {
   return database.query({
     name: 'movie-types',
-    text: 'SELECT id, name FROM movie_types WHERE visible ORDER BY position, id',
+    text: `SELECT t.id, t.name FROM movie_types t
+      WHERE EXISTS (SELECT 1 FROM movies m WHERE m.type_id = t.id AND ${SHOWN}) ORDER BY t.position, t.id`,
   });
 }
 

@@ -13,7 +13,7 @@ import type { SupportDeps } from '#features/support/deps.ts';
 import { areHoursSound } from '#features/support/hours.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
-import { staleVersionConflict } from '#platform/editing.ts';
+import { reorder, staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { lockSetting, readSetting, settingVersion, writeSetting } from '#platform/settings.ts';
@@ -64,6 +64,23 @@ export const saveTopic =
         why,
       });
       return viewTopic(row, await listAnswers(tx));
+    });
+
+export const orderTopics =
+  ({ database }: SupportDeps): ConsoleHandler<'POST /support/ordertopics'> =>
+  ({ input, operator }) =>
+    database.transaction(async (tx) => {
+      await reorder(tx, 'support_topics', input);
+      await writeAudit(tx, {
+        operator,
+        action: 'support.topic-order',
+        subject: 'support_topics:order',
+        before: { ids: input.seen },
+        after: { ids: input.ids },
+        why: input.why?.trim(),
+      });
+      const [topics, answers] = [await listTopics(tx), await listAnswers(tx)];
+      return topics.map((topic) => viewTopic(topic, answers));
     });
 
 export const saveAnswer =

@@ -288,6 +288,22 @@ describe('who is at the desk', () => {
 describe('canned answers', () => {
   const words = { ja: 'ランタン', 'zh-cn': '灯笼', en: 'lantern' };
 
+  test('their topics are ordered, as members see them; of two orders the later is refused', async () => {
+    const all = async () =>
+      (await callConsole(app, 'GET /support/answers', {}, ann)).data.map(({ id }) => id);
+    const seen = await all();
+    const ids = seen.toReversed();
+    expect(seen.length).toBeGreaterThan(1);
+    const offered = async () =>
+      (await app.call('GET /support/topics', {}, { token: mika.token })).data.map(({ id }) => id);
+    const before = await offered();
+    const ordered = await callConsole(app, 'POST /support/ordertopics', { seen, ids }, ann);
+    expect(ordered.data.map(({ id }) => id)).toEqual(ids);
+    expect(await offered()).toEqual(before.toReversed());
+    expect((await callConsole(app, 'POST /support/ordertopics', { seen, ids }, bob)).status).toBe(409);
+    await callConsole(app, 'POST /support/ordertopics', { seen: ids, ids: seen }, ann);
+  });
+
   test('are written, changed and hidden, and members get what stands', async () => {
     const topic = await callConsole(
       app,

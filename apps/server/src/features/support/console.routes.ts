@@ -4,6 +4,7 @@ import {
   readHours,
   saveAnswer,
   saveHours,
+  orderTopics,
   saveTopic,
 } from '#features/support/console-answers.ts';
 import {
@@ -36,6 +37,7 @@ type Keys =
   | 'POST /support/presence'
   | 'GET /support/answers'
   | 'POST /support/savetopic'
+  | 'POST /support/ordertopics'
   | 'POST /support/saveanswer'
   | 'GET /support/hours'
   | 'POST /support/hours';
@@ -90,6 +92,7 @@ export function consoleSupportRoutes(deps: SupportDeps): ConsoleHandlers<Keys> {
     },
     'GET /support/answers': readAnswers(deps),
     'POST /support/savetopic': saveTopic(deps),
+    'POST /support/ordertopics': orderTopics(deps),
     'POST /support/saveanswer': saveAnswer(deps),
     'GET /support/hours': readHours(deps),
     'POST /support/hours': saveHours(deps),

@@ -1,11 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
-import { reordered } from '#platform/editing/reordered.rules.ts';
-import { isFailure } from '@fairground/client/api/failure.ts';
+import { useOrder } from '#platform/editing/use-order.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { useApiMutation } from '#platform/query.ts';
 import type { useOpened } from '#platform/use-opened.ts';
@@ -77,23 +75,11 @@ function useColumns<R extends ShelfRow>({ first, seen, nameOf, move }: Columns<R
 /** All rows in the order in which members see them, with buttons that change it. */
 export function ShelfList<R extends ShelfRow>({ kind, rows, opened, icon, nameOf, first }: Props<R>) {
   const t = useMessages(homeMessages);
-  const editing = useMessages(editingMessages);
-  const notify = useNotify();
   const own = t[kind];
   const order = useApiMutation(`POST /${kind}/order`);
   const list = rows.data;
   const seen = list?.map(({ id }) => id) ?? [];
-  const move = (at: number, by: -1 | 1): void => {
-    if (order.isPending || rows.isFetching) return;
-    order.mutate(
-      { seen, ids: reordered(seen, at, by) },
-      {
-        onSuccess: () => notify(t.ordered, { type: 'success' }),
-        onError: (error) =>
-          notify(isFailure(error, 'CONFLICT') ? editing.conflict.order : error.message, { type: 'error' }),
-      },
-    );
-  };
+  const move = useOrder<string>(order, seen, rows.isFetching);
   const columns = useColumns({ first, seen, nameOf, move });
   return (
     <Page

@@ -108,7 +108,9 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         <SelectField
           label={t.region}
           none={shared.choose}
-          options={(regions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+          options={(regions.data ?? [])
+            .filter(({ id, retired }) => !retired || id === profile?.region.id)
+            .map(({ id, name }) => ({ value: String(id), label: name[language] }))}
           key={regions.data ? 'there' : 'coming'}
           {...form.field('regionId')}
         />

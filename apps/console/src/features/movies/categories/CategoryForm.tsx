@@ -22,6 +22,7 @@ import { moviesMessages } from '../messages.ts';
 const valuesOf = (row: ConsoleCategory | null) => ({
   name: { ...(row?.name ?? NO_TEXTS) },
   visible: row?.visible ?? true,
+  retired: row?.retired ?? false,
   version: row?.version ?? 0,
   why: '',
 });
@@ -37,10 +38,10 @@ export function CategoryForm({ category, onClose }: Props) {
     row: category,
     draft: `movie-category:${category?.id ?? 'new'}`,
     valuesOf,
-    prepare({ name, visible, version, why }) {
+    prepare({ name, visible, retired, version, why }) {
       const errors = { ...missingTexts({ name }, required), ...missingWhy(why, required) };
       if (Object.keys(errors).length > 0) return { errors };
-      return { input: { name, visible, why, ...(category ? { id: category.id, version } : {}) } };
+      return { input: { name, visible, retired, why, ...(category ? { id: category.id, version } : {}) } };
     },
     onSaved() {
       notify(editing.saved, { type: 'success' });
@@ -72,6 +73,7 @@ export function CategoryForm({ category, onClose }: Props) {
         </div>
         {category?.source === 'imported' ? <p className={formStyles['intro']}>{t.importedHint}</p> : null}
         <Checkbox label={t.visible} {...command.field('visible')} />
+        <Checkbox label={t.retire} {...command.field('retired')} />
         <TextArea label={editing.why} maxLength={LIMITS.remark.max} {...command.field('why')} />
         {command.problem && !conflict ? (
           <Notice tone="danger" live>

@@ -178,7 +178,9 @@ export function OwnTitle({ title, categories, back, onCreated }: Props) {
         <SelectField
           label={t.category}
           {...(title === null ? { none: films.choose } : {})}
-          options={categories.map(({ id, name }) => ({ value: String(id), label: name[own] }))}
+          options={categories
+            .filter(({ id, retired }) => !retired || id === title?.type.id)
+            .map(({ id, name }) => ({ value: String(id), label: name[own] }))}
           {...command.field('typeId')}
         />
         <TextField type="date" label={t.released} {...command.field('releasedOn')} />

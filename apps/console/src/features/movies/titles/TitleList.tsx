@@ -4,6 +4,7 @@ import {
   MOVIE_SOURCES,
   MOVIE_STATES,
 } from '@fairground/contract/console/movies';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { usePicture } from '#platform/editing/picture.ts';
@@ -15,7 +16,7 @@ import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import formStyles from '#ui/Form.module.css';
-import { FilmIcon, PlusIcon } from '@fairground/ui/icons.tsx';
+import { FilmIcon, PlusIcon, UploadIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PagedTable } from '#ui/PagedTable.tsx';
 import { Picture } from '@fairground/ui/Picture.tsx';
@@ -25,6 +26,8 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { moviesMessages } from '../messages.ts';
+import { titleFileMessages } from '../title-file/messages.ts';
+import { TitleFileDialog } from '../title-file/TitleFileDialog.tsx';
 import { POSTER_RATIO } from '../preview/MoviePreview.tsx';
 import styles from './TitleList.module.css';
 import { TitleState } from './TitleState.tsx';
@@ -146,6 +149,8 @@ export function TitleList({ opened }: { opened: Opened }) {
   const { titles: t } = useMessages(moviesMessages);
   const format = useFormat();
   const list = useRecords<Row>('movies', { defaults: DEFAULTS });
+  const file = useMessages(titleFileMessages);
+  const [asking, setAsking] = useState(false);
   const columns = useColumns(opened.linkTo);
   const filter = list.filterValues as Filter;
   const isBare = !filter.q && !filter.typeId && !filter.source && (filter.status ?? 'all') === 'all';
@@ -158,11 +163,17 @@ export function TitleList({ opened }: { opened: Opened }) {
       title={t.title}
       intro={t.intro}
       actions={
-        <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => opened.open(NEW)}>
-          {t.add}
-        </Button>
+        <>
+          <Button icon={<UploadIcon size={16} />} onClick={() => setAsking(true)}>
+            {file.open}
+          </Button>
+          <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => opened.open(NEW)}>
+            {t.add}
+          </Button>
+        </>
       }
     >
+      {asking ? <TitleFileDialog onClose={() => setAsking(false)} /> : null}
       <Filters filter={filter} onChange={change} />
       <PagedTable
         list={list}

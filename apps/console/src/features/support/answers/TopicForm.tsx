@@ -9,23 +9,22 @@ import { Dialog } from '#ui/Dialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { LanguageFields } from '#ui/LanguageFields.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
-import { TextField } from '@fairground/ui/TextField.tsx';
 import type { Topic } from './answers.ts';
-import { readPosition, readTexts } from './answer-form.rules.ts';
+import { readTexts } from './answer-form.rules.ts';
 import { useEditNotices } from '#platform/editing/use-edit-notices.ts';
 import { EditNotices } from '#ui/EditNotices.tsx';
 import { answersMessages } from './messages.ts';
 
-const valuesFor = (position: number) => (topic: Topic | null) => ({
+const valuesOf = (topic: Topic | null) => ({
   title_ja: topic?.title.ja ?? '',
   'title_zh-cn': topic?.title['zh-cn'] ?? '',
   title_en: topic?.title.en ?? '',
-  position: String(topic?.position ?? position),
   active: topic?.active ?? true,
   version: topic?.version ?? 0,
   why: '',
 });
 
+/** `position`: that of a new topic; the list's buttons change it. */
 type TopicFormProps = { topic: Topic | null; position: number; onClose: () => void };
 
 /** Creates or edits a topic of canned answers. */
@@ -35,21 +34,19 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
   const edit = useEditing('POST /support/savetopic', {
     row: topic,
     draft: `topic:${topic?.id ?? 'new'}`,
-    valuesOf: valuesFor(position),
+    valuesOf,
     prepare(values) {
       const title = readTexts(values, 'title');
-      const place = readPosition(values.position);
       const errors = {
         ...Object.fromEntries(title.missing.map((name) => [name, t.required])),
-        ...(place === null ? { position: t.positionWrong } : {}),
         ...(values.why.trim() === '' ? { why: t.required } : {}),
       };
-      if (place === null || Object.keys(errors).length > 0) return { errors };
+      if (Object.keys(errors).length > 0) return { errors };
       return {
         input: {
           ...(topic ? { id: topic.id, version: values.version } : {}),
           title: title.texts,
-          position: place,
+          position: topic?.position ?? position,
           active: values.active,
           why: values.why.trim(),
         },
@@ -71,13 +68,6 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
           languages={LANGUAGE_NAMES}
           maxLength={TEXT_LIMITS.supportTopic.max}
           field={(code) => form.field(`title_${code}`)}
-        />
-        <TextField
-          label={t.position}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          {...form.field('position')}
         />
         <Checkbox label={t.active} {...form.field('active')} />
         <FormFooter

@@ -1,9 +1,11 @@
+import { BANK_FILE_BYTES } from '@fairground/contract/console/statements';
 import type { ConsolePayoutItem } from '@fairground/contract/console/payouts';
 import { saveFile } from '@fairground/client/save-file.ts';
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
+import { readBase64 } from '#platform/read-file.ts';
 import { useFormat } from '#platform/format.ts';
 import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
@@ -16,7 +18,6 @@ import formStyles from '#ui/Form.module.css';
 import { Panel } from '#ui/Panel.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { bankMessages } from './messages.ts';
-import { readBase64 } from './read-file.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 import { batchName } from './batch-name.rules.ts';
 
@@ -189,7 +190,7 @@ export function BatchPanel({ id, onClose }: { id: string; onClose: () => void })
           action={p.results}
           onClose={close}
           onDo={async ({ why }) => {
-            const content = file.current === null ? null : await readBase64(file.current);
+            const content = file.current === null ? null : await readBase64(file.current, BANK_FILE_BYTES);
             if (content === null) throw new Error(file.current === null ? t.nothingChosen : t.tooLarge);
             await results.mutateAsync({ id, fileName: file.current!.name, content, why });
             saved();

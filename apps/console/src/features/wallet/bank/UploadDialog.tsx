@@ -6,10 +6,11 @@ import {
   type StatementFormat,
 } from '@fairground/contract/bank-files';
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import type { BankProfile } from '@fairground/contract/console/statements';
+import { BANK_FILE_BYTES, type BankProfile } from '@fairground/contract/console/statements';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
+import { readBase64 } from '#platform/read-file.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiMutation, useApiQuery, useCall } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -21,7 +22,6 @@ import formStyles from '#ui/Form.module.css';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Table } from '#ui/Table.tsx';
 import { bankMessages } from './messages.ts';
-import { readBase64 } from './read-file.ts';
 import { useBanks } from './use-banks.ts';
 import { Problem } from '@fairground/ui/Problem.tsx';
 
@@ -174,7 +174,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 
   async function choosing(chosen: File | undefined): Promise<void> {
     if (chosen === undefined) return;
-    const content = await readBase64(chosen);
+    const content = await readBase64(chosen, BANK_FILE_BYTES);
     setProblem(content === null ? t.tooLarge : null);
     setPreview(null);
     setFile(content === null ? null : { fileName: chosen.name, content });

@@ -68,7 +68,7 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
   const t = useMessages(listingMessages);
   const person = useMessages(meetDetailMessages);
   const changing = listing !== null;
-  const regions = useApiQuery('GET /meet/xuanfeiAddress', {});
+  const regions = useApiQuery('GET /meet/xuanfeiAddress', { for: 'listing' });
   const [step, setStep] = useState<Step>('photos');
   const today = latestDay(serverNow());
   const invalidates = ['GET /member/listing'] as const;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
 import { dayInZone } from '@fairground/kernel/period';
-import { hasRegion } from '#features/meet/console-profiles.repository.ts';
 import type { MeetDeps } from '#features/meet/deps.ts';
 import { createListingBound } from '#features/meet/listing/bound.ts';
 import { consentIn } from '#features/meet/listing/consent.ts';
@@ -21,6 +20,7 @@ import {
   saveContact,
   type VersionContent,
 } from '#features/meet/listing/listings.repository.ts';
+import { isRegionOpenTo } from '#features/meet/profiles.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -54,7 +54,7 @@ async function requireAllowed(
   await deps.requireContact(tx, memberId);
   await deps.requireNotSuspended(tx, memberId);
   if (await isSelfExcluded(tx, memberId)) throw new Failure('SELF_EXCLUDED');
-  if (!(await hasRegion(tx, input.regionId))) throw new InvalidInput({ regionId: 'choice' });
+  if (!(await isRegionOpenTo(tx, memberId, input.regionId))) throw new InvalidInput({ regionId: 'choice' });
   // Held until commit: the clean-up must not delete a picture that is about to be referred to.
   const held = await deps.holdOwnUploads(
     tx,

@@ -1,26 +1,11 @@
 import iconv from 'iconv-lite';
+import { decodeText as decode } from '#platform/text-encoding.ts';
 import { UnreadableFile } from './fault.ts';
 
-const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-
-const decode = (bytes: Buffer, encoding: 'utf-8' | 'shift_jis'): string | null => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    // The decoder names no place: the caller tries the other encoding or refuses the file.
-    return null;
-  }
-};
-
-/**
- * The text of a bank's file: UTF-8 with or without a byte order mark, or Shift_JIS (code page 932). `auto` takes UTF-8 where the bytes
- * are valid UTF-8, which Japanese text in Shift_JIS is not. @throws UnreadableFile where they are neither
- */
+/** The text of a bank's file. @throws UnreadableFile where it is neither UTF-8 nor Shift_JIS */
 export function decodeText(bytes: Buffer, encoding: 'auto' | 'utf-8' | 'shift_jis'): string {
-  const marked = bytes.subarray(0, 3).equals(MARK);
-  const utf8 = encoding === 'shift_jis' && !marked ? null : decode(bytes, 'utf-8');
-  const text = utf8 ?? (encoding === 'utf-8' || marked ? null : decode(bytes, 'shift_jis'));
-  if (text === null || text.includes('\u0000')) throw new UnreadableFile('encoding');
+  const text = decode(bytes, encoding);
+  if (text === null) throw new UnreadableFile('encoding');
   return text;
 }
 

@@ -1,9 +1,6 @@
-/** The largest bank file that the server reads. */
-const LARGEST = 6_000_000;
-
-/** A file's bytes in base64; null where it is too large. */
-export async function readBase64(file: Blob): Promise<string | null> {
-  if (file.size > LARGEST) return null;
+/** A file's bytes in base64; null where it has more than `most`. */
+export async function readBase64(file: Blob, most: number): Promise<string | null> {
+  if (file.size > most) return null;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const parts: string[] = [];
   // In slices: a call takes only so many arguments.

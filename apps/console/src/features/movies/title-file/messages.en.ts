@@ -1,0 +1,48 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  open: 'Add from CSV',
+  title: 'Add titles from a CSV file',
+  intro: (most) =>
+    `Up to ${most} titles at a time, as CSV in UTF-8 or Shift_JIS with the names of the columns in the first line. They are added as drafts: members see a title once it is published.`,
+  template: 'Save a file with the headings',
+  file: 'File',
+  tooLarge: 'The file may have 2 MB at most.',
+  faultsTitle: 'What needs attention',
+  faulty: (count) =>
+    `Places that need attention: ${count}. Please correct the file and choose it again. Nothing has been added yet.`,
+  wholeFile: 'Whole file',
+  titles: 'The titles as they were read (the first 20)',
+  readable: (count) => `Titles read: ${count}. Nothing has been added yet.`,
+  columns: {
+    line: 'Line',
+    column: 'Column',
+    fault: 'Problem',
+    name: 'Title',
+    category: 'Category',
+    released: 'Released',
+  },
+  required: 'Please fill this in.',
+  start: (count) => `Add titles (${count})`,
+  imported: (count) => `Titles added as drafts: ${count}.`,
+  faults: {
+    encoding: 'The encoding is not recognised. Please save the file as UTF-8 or Shift_JIS.',
+    malformed: 'This is not readable CSV. Please check that quotation marks (") come in pairs.',
+    empty: 'There is no line with a title.',
+    too_many_lines: 'Too many titles. Please split the file.',
+    column_missing: 'This column is needed.',
+    column_unknown: 'There is no such column.',
+    column_twice: 'This column is there twice.',
+    cells: 'The line has more cells than there are headings.',
+    required: 'Please fill this in.',
+    too_long: 'Too long.',
+    date: 'Not a date. For example 2026-01-31.',
+    flag: 'Please use 1 or 0.',
+    poster: 'Please use an https address on an allowed host, or a file of /media/posters/.',
+    category_unknown: 'There is no such category, or more than one of that name.',
+    category_retired: 'This category is retired.',
+    twice: 'Another line has the same title and release date.',
+    exists: 'There is a title with this name and release date already.',
+    invalid: 'Characters or a value that cannot be used.',
+  },
+};
