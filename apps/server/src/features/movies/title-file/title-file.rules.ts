@@ -3,9 +3,10 @@ import { consoleMovieEndpoints } from '@fairground/contract/console/movies';
 import type { Localized } from '@fairground/contract/language';
 import * as v from 'valibot';
 import { readPoster } from '#features/movies/posters.rules.ts';
-import type { TitleLine } from '#features/movies/title-file/title-rows.ts';
 
-export type FileCategory = { id: number; name: Localized; retired: boolean };
+/** A line of the file, by the names of its columns; a column that the file has not is empty. */
+export type TitleLine = { line: number; cells: Readonly<Record<TitleColumn, string>> };
+type FileCategory = { id: number; name: Localized; retired: boolean };
 export type FileTitle = {
   line: number;
   name: Localized;
@@ -27,8 +28,8 @@ type Known = {
   origins: readonly string[];
 };
 
-const YES = ['1', 'yes', 'true', 'y', 'はい', '○', '是'];
-const NO = ['', '0', 'no', 'false', 'n', 'いいえ', '×', '否'];
+const YES = new Set(['1', 'yes', 'true', 'y', 'はい', '○', '是']);
+const NO = new Set(['', '0', 'no', 'false', 'n', 'いいえ', '×', '否']);
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** By what two titles count as the same one: the Japanese name and the day of release. A remake has another day. */
@@ -62,7 +63,7 @@ const COLUMN_OF: Readonly<Record<string, TitleColumn>> = {
 };
 const columnOf = (path: readonly string[]): string =>
   path.length > 1 ? path.join('_') : (COLUMN_OF[path[0] ?? ''] ?? path[0] ?? '');
-const SAME: readonly string[] = ['required', 'too_long', 'date'];
+const SAME: ReadonlySet<string> = new Set(['required', 'too_long', 'date']);
 
 /** Reads the lines by the rules by which the console's form is read, and finds what is wrong with each. */
 export function readTitles(
@@ -83,8 +84,8 @@ export function readTitles(
     });
     const flag = (column: 'new' | 'hot'): boolean => {
       const cell = folded(cells[column]);
-      if (!YES.includes(cell) && !NO.includes(cell)) fault(column, 'flag');
-      return YES.includes(cell);
+      if (!YES.has(cell) && !NO.has(cell)) fault(column, 'flag');
+      return YES.has(cell);
     };
     const category = categoryOf(cells.category, categories);
     if (cells.category === '') fault('category', 'required');
@@ -110,7 +111,7 @@ export function readTitles(
     const checked = v.safeParse(consoleMovieEndpoints['POST /movies/save'].input, given);
     for (const issue of checked.issues ?? []) {
       const path = (issue.path ?? []).map(({ key }) => String(key));
-      fault(columnOf(path), SAME.includes(issue.message) ? (issue.message as TitleFileFault) : 'invalid');
+      fault(columnOf(path), SAME.has(issue.message) ? (issue.message as TitleFileFault) : 'invalid');
     }
     const key = titleKey(cells.name_ja, releasedOn);
     if (cells.name_ja !== '') {

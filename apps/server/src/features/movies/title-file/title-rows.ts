@@ -5,10 +5,8 @@ import {
   type TitleFaultAt,
 } from '@fairground/contract/console/title-file';
 import { CsvError, parse } from 'csv-parse/sync';
+import type { TitleLine } from '#features/movies/title-file/title-file.rules.ts';
 import { decodeText } from '#platform/text-encoding.ts';
-
-/** A line of the file, by the names of its columns; a column that the file has not is empty. */
-export type TitleLine = { line: number; cells: Readonly<Record<TitleColumn, string>> };
 
 const NEEDED: readonly TitleColumn[] = ['name_ja', 'name_zh-cn', 'name_en', 'category'];
 const isColumn = (name: string): name is TitleColumn => TITLE_COLUMNS.some((each) => each === name);
