@@ -25,7 +25,7 @@ const NOT_PLANTED =
  * (foreign-video.e2e.ts).
  */
 const ALIKE =
-  /zh-cn$| why$|(?:preview|results) fileName$|statements\/return bankReference$|views\/save query$|applylisting contact$|movie\/\w+ (?:name|picture)$/;
+  /zh-cn$| why$|(?:preview|results|importfile) fileName$|statements\/return bankReference$|views\/save query$|applylisting contact$|movie\/\w+ (?:name|picture)$/;
 
 let desk: Desk;
 test.beforeAll(async () => {
@@ -168,6 +168,7 @@ test('what anybody wrote anywhere is text and nothing else, on every screen of b
       ['/withdrawals'],
       ['/movies'],
       ['/categories'],
+      ['/regions'],
       ['/imports'],
       ['/banners'],
       ['/notices'],

@@ -77,12 +77,17 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
     position: round,
     active: true,
   });
+  const topics = (await desk.call('GET /support/answers', {})).map(({ id }) => id);
+  await desks('POST /support/ordertopics', { seen: topics, ids: topics.toReversed() });
   const { hours, version } = await desk.call('GET /support/hours', {});
   await desks('POST /support/hours', { hours, version });
 
   const category = await desks('POST /movies/savecategory', { visible: true });
   const order = (await desk.call('GET /movies/categories', {})).map(({ id }) => id);
   await desks('POST /movies/ordercategories', { seen: order, ids: order.toReversed() });
+  await desks('POST /profiles/saveregion', { retired: false });
+  const regions = (await desk.call('GET /profiles/regions', {})).map(({ id }) => id);
+  await desks('POST /profiles/orderregions', { seen: regions, ids: regions.toReversed() });
   const title = (await desk.call('GET /movies', {})).list[round]!;
   const flags = { isNew: true, isHot: true };
   const saved = await desks('POST /movies/save', {
@@ -116,6 +121,10 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
     })),
     why: written('why'),
   });
+  // After the others: a title without an episode comes first in the list.
+  const names = ['ja', 'zh-cn', 'en'].map((language) => `<img src=x onerror=ran=${round}> ${language}`);
+  const file = `name_ja,name_zh-cn,name_en,category\n${names.join(',')},${category.id}\n`;
+  await desks('POST /movies/importfile', { content: Buffer.from(file).toString('base64') });
   await desks('POST /movies/publish', { id: title.id, version: last, published: true });
 
   // People.

@@ -57,8 +57,8 @@ type Deps = {
   onDropped?: () => void;
   /** Without them members and sockets without a token alone are bounded. */
   caps?: SocketCaps;
-  /** The address by which a client is counted; that of the connection unless given. */
-  addressOf?: (request: IncomingMessage) => string;
+  /** The address by which a client is counted, null for one that is not; that of the connection unless given. */
+  addressOf?: (request: IncomingMessage) => string | null;
 };
 
 /** Whether the Origin is this site; programs other than browsers send none. */
@@ -166,9 +166,11 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
   }
 
   /** Counts a socket of an address until it is closed. @returns whether there may be one more */
-  function count(socket: WebSocket, address: string): boolean {
+  function count(socket: WebSocket, address: string | null): boolean {
+    if (sockets.clients.size > ofNode) return false;
+    if (address === null) return true;
     const already = byAddress.get(address) ?? 0;
-    if (already >= ofAddress || sockets.clients.size > ofNode) return false;
+    if (already >= ofAddress) return false;
     byAddress.set(address, already + 1);
     socket.once('close', () => {
       const left = byAddress.get(address)! - 1;

@@ -121,6 +121,10 @@ describe('the client of an upgrade is', () => {
     ['10.0.0.1', '2001:db8:1:2:3::4, 10.0.0.2', '2001:db8:1:2::/64', 'the network of an IPv6 address'],
     ['10.0.0.1', 'nonsense', '10.0.0.1', 'the proxy, where it says no address'],
     ['10.0.0.1', undefined, '10.0.0.1', 'the proxy, where it says nothing'],
+    ['127.0.0.1', '192.0.2.1', null, 'not counted: this machine, where a proxy is not named'],
+    ['::1', undefined, null, 'not counted: this machine'],
+    ['::ffff:127.0.0.1', undefined, null, 'not counted: this machine, as IPv6 writes it'],
+    ['10.0.0.1', '127.0.0.1', null, 'not counted: a client on the machine of our proxy'],
   ])('%s with %s: %s (%s)', (peer, forwarded, expected, _why) => {
     const request = {
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },

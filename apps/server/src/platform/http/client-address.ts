@@ -39,14 +39,18 @@ export function proxiesAmong(ranges: readonly string[]): (address: string) => bo
   };
 }
 
+/** Whether an address is this machine's own. */
+const isLoopback = proxiesAmong(['127.0.0.0/8', '::1']);
+
 /**
  * The client of an upgrade, which Fastify does not see, as `request.ip` is of other requests: of X-Forwarded-For and the
- * connection itself the last address that is no trusted proxy's.
+ * connection itself the last address that is no trusted proxy's. Null for this machine's own: a proxy on it that TRUSTED_PROXIES
+ * does not name stands for all members at once.
  */
 export function upgradeAddress(
   { headers, socket }: IncomingMessage,
   isProxy: (address: string) => boolean,
-): string {
+): string | null {
   const peer = socket.remoteAddress ?? '';
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   let said = peer;
@@ -55,7 +59,7 @@ export function upgradeAddress(
     if (!isProxy(said) || next.trim() === '') break;
     said = next.trim();
   }
-  return countedAddress(said, peer);
+  return isLoopback(said) ? null : countedAddress(said, peer);
 }
 
 /** The eight groups of an IPv6 address as numbers, in whatever notation it is given. */

@@ -160,13 +160,17 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
 
   test('a flood of calls from one address is refused in our envelope, and other addresses do not notice', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 40, localAddress: '127.0.0.9', ...LAX });
-    const flood = Array.from({ length: 900 }, () => ask('/healthz', { agent }));
+    const answers: Answer[] = [];
+    const refused: Answer[] = [];
+    // 400 at once, and 100 in each second that it takes: on a slow machine it takes more calls until one is too many.
+    for (let round = 0; refused.length === 0 && round < 50; round++) {
+      const flood = await Promise.all(Array.from({ length: 100 }, () => ask('/healthz', { agent })));
+      answers.push(...flood);
+      refused.push(...flood.filter(({ status }) => status !== 200));
+    }
     const other = await ask('/healthz', { localAddress: '127.0.0.10' });
-    const answers = await Promise.all(flood);
     agent.destroy();
     expect(other.status).toBe(200);
-    const refused = answers.filter(({ status }) => status !== 200);
-    // 400 at once, and 100 in each second that it took.
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(400);
     expect(refused.length).toBeGreaterThan(0);
     for (const { status, headers, body } of refused) {
