@@ -8,6 +8,7 @@ import { openReader, positionOf, requireSameCluster } from '#platform/reader.ts'
 import { startApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { callConsole, consoleFile, plantOperator } from '#test/operators.ts';
+import { OPEN, plantPeriod } from '#test/periods.ts';
 import { systemPostgres, useSystemPostgres } from '#test/system-postgres.ts';
 
 test.each([
@@ -148,6 +149,38 @@ describe.skipIf(folder === null)('a replica', () => {
       text: `SELECT faults, transfers > 0 AS some FROM ledger_proofs WHERE scope = 'complete'`,
     });
     expect(rows).toEqual([{ faults: [], some: true }]);
+  });
+
+  test("whose replay is paused decides nothing: limits, balances, orders and rights are the primary's", async () => {
+    await fundPool(primary);
+    const opened = await reader(60);
+    const app = await startApp(primary, { reader: opened });
+    onTestFinished(() => app.app.http.close());
+    const operator = await plantOperator(primary, 'owner');
+    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0));
+    await pause();
+    // From here on the replica knows neither the member nor the period, nor that an operator lost the session.
+    const { token, password } = await app.member();
+    const period = await plantPeriod(primary, OPEN);
+    const stake = (amount: number) =>
+      app.call(
+        'POST /game/saveorder',
+        { periodNo: period.period_no, option: 'rose', amount, requestId: randomUUID() },
+        { token },
+      );
+    const limit = { kind: 'stake', span: 'day', amount: 300 } as const;
+    expect((await app.call('POST /protection/limits', limit, { token })).code).toBe(200);
+    expect((await stake(200)).code).toBe(200);
+    expect((await stake(200)).code, 'the limit, and the stake before it').toBe(3003);
+    const orders = await app.call('GET /game/orderlist', {}, { token });
+    expect(orders.data.total, 'members read their own writes').toBe(1);
+    const { data: balance } = await app.call('GET /member/getuserbalance', {}, { token });
+    expect(balance).toMatchObject({ held: 200 });
+    const exclusion = { months: 6, password, confirmed: true } as const;
+    expect((await app.call('POST /protection/self-exclusion', exclusion, { token })).code).toBe(200);
+    expect((await stake(100)).code).toBe(3004);
+    await primary.query({ text: `UPDATE operator_sessions SET revoked_at = now() WHERE revoked_at IS NULL` });
+    expect((await callConsole(app, 'GET /audit', {}, { token: operator.token })).code).toBe(401);
   });
 
   test('serves lists and exports, never a balance; a paused one shows its lag in the overview', async () => {

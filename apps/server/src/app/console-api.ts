@@ -58,7 +58,7 @@ export function consoleHandlers(
       tellOperator: createAccessMail(featureDeps.alerts),
     }),
     ...alertRoutes(featureDeps.alerts),
-    ...auditConsoleRoutes(database, late, timeZone),
+    ...auditConsoleRoutes(late, timeZone),
     ...ledgerConsoleRoutes(database, late, timeZone),
     ...dashboardRoutes({
       database,

@@ -46,6 +46,7 @@ export function memberHandlers(
     }),
     ...dataFileRoutes({
       database,
+      late: deps.reader?.database ?? database,
       vault: deps.vault,
       parts: MEMBER_DATA,
       verifyLoginPassword: featureDeps.protection.verifyLoginPassword,

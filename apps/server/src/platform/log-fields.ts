@@ -15,7 +15,8 @@ export const LOG_FIELDS = [
   'subject',
 ] as const;
 
-const ALLOWED: ReadonlySet<string> = new Set(LOG_FIELDS);
+/** The id of the request is pino's own field where the request writes the line, and one of ours where something below it does. */
+const ALLOWED: ReadonlySet<string> = new Set([...LOG_FIELDS, 'reqId']);
 
 /** Formatters of pino that apply LOG_FIELDS. */
 export const logFormatters = {

@@ -14,6 +14,8 @@ const READERS = { limit: 2, maxQueue: 8 };
 
 export type DataFileDeps = {
   database: Database;
+  /** For the rows of the file, which may be late. */
+  late: Database;
   vault: Vault;
   parts: readonly MemberData[];
   /** @throws where it is not the member's login password; a try is counted like one of a login */
@@ -21,15 +23,15 @@ export type DataFileDeps = {
 };
 
 /** The file in pieces: one chunk of one section is in memory at a time. */
-async function* piecesOf({ database, vault, parts }: DataFileDeps, memberId: string): AsyncGenerator<string> {
+async function* piecesOf({ late, vault, parts }: DataFileDeps, memberId: string): AsyncGenerator<string> {
   yield '{';
   for (const [n, section] of parts.flatMap(({ sections }) => sections).entries()) {
     yield `${n === 0 ? '' : ','}\n${JSON.stringify(section.name)}: [`;
-    const rows = await openSnapshot<Record<string, unknown>>(database, section.statement(memberId));
+    const rows = await openSnapshot<Record<string, unknown>>(late, section.statement(memberId));
     let first = true;
     for await (const chunk of rows.chunks())
       for (const row of chunk) {
-        const shown = section.view ? await section.view(row, { database, vault, memberId }) : row;
+        const shown = section.view ? await section.view(row, { database: late, vault, memberId }) : row;
         yield `${first ? '' : ','}\n  ${JSON.stringify(shown)}`;
         first = false;
       }

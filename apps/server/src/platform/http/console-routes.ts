@@ -6,7 +6,7 @@ import {
   type ConsoleKey,
   type ConsoleParsedInputOf,
 } from '@fairground/contract/console/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#platform/http/failure.ts';
 import { knownQuery, parseInput } from '#platform/http/parse-input.ts';
 import {
@@ -57,17 +57,16 @@ export async function registerConsoleEndpoints(
   authenticateOperator: (token: string) => Promise<OperatorSession | null>,
 ): Promise<void> {
   const readUpload = createUploadReader();
-  async function admit(
-    { auth, roles, stepUp }: ConsoleEndpoint,
-    token: string | null,
-  ): Promise<OperatorIdentity | null> {
-    if (auth === 'public') return null;
+  async function admit({ auth, roles, stepUp }: ConsoleEndpoint, request: FastifyRequest): Promise<void> {
+    if (auth === 'public') return;
+    const token = tokenOf(request);
     const session = token === null ? null : await authenticateOperator(token);
     if (session === null) throw new Failure('UNAUTHORIZED');
     const { ready, fresh, ...operator } = session;
+    // Before the refusals, so that the security log says whose they were.
+    request.setDecorator('operator', operator satisfies OperatorIdentity);
     if (!roles.includes(operator.role) || (auth === 'operator' && !ready)) throw new Failure('FORBIDDEN');
     if (stepUp && !fresh) throw new Failure('STEP_UP_REQUIRED');
-    return operator;
   }
   app.decorateRequest('operator', null);
 
@@ -84,7 +83,7 @@ export async function registerConsoleEndpoints(
       ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
       /** Runs before the body is read: the body of an unauthenticated request is never parsed, whatever its size. */
       async onRequest(request) {
-        request.setDecorator('operator', await admit(endpoint, tokenOf(request)));
+        await admit(endpoint, request);
       },
       async handler(request, reply) {
         const { query, body = {} } = request as { query: Record<string, unknown>; body: unknown };

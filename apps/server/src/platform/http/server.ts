@@ -7,7 +7,6 @@ import fastifyHelmet from '@fastify/helmet';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
-  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
@@ -17,6 +16,7 @@ import { leadToScreen } from '#platform/http/app-links.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { hangUpOnClose } from '#platform/http/hang-up.ts';
 import { parseJson } from '#platform/http/parse-input.ts';
+import { followRequests, type Pseudonym, requestFields, subjectOf } from '#platform/http/request-log.ts';
 import { languageOf } from '#platform/http/routes.ts';
 import { activeTrace, traceRequests } from '#platform/tracing.ts';
 
@@ -114,30 +114,16 @@ function requestId(request: IncomingMessage, isProxy: (address: string) => boole
 /** Failures that are written to the security log: tries to get in, and to do what a role may not. */
 const SECURITY: ReadonlySet<string> = new Set(['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'FORBIDDEN']);
 
-/** Whom a refused request was about: the member or operator who sent it, or the name that was tried; as a pseudonym. */
-function subjectOf(request: FastifyRequest, pseudonym: (text: string) => string): string | undefined {
-  const { member, operator, body } = request as {
-    member?: { memberId: string } | null;
-    operator?: { id: string } | null;
-    body?: unknown;
-  };
-  const tried = (body as { username?: unknown } | null | undefined)?.username;
-  const name = typeof tried === 'string' ? tried.normalize('NFKC').toLowerCase().slice(0, 200) : undefined;
-  const subject = member?.memberId ?? operator?.id ?? name;
-  return subject === undefined ? undefined : pseudonym(subject);
-}
-
 /** Creates Fastify with the envelope of all answers at every edge: parser, errors, unknown addresses, security headers. */
 export async function createHttpServer(
   logger: FastifyServerOptions['logger'],
   foreign: ForeignOrigins = { calls: [], media: [] },
   trustedProxies: readonly string[] = [],
-  /** A keyed hash of a name or id, by which lines about the same one are found without saying who it is. */
-  pseudonym: (text: string) => string = () => '',
+  pseudonym: Pseudonym = () => '',
 ): Promise<FastifyInstance> {
   const isProxy = proxiesAmong(trustedProxies);
   const app = Fastify({
-    logger: logger ?? false,
+    logger: typeof logger === 'object' ? { ...logger, mixin: requestFields(pseudonym) } : (logger ?? false),
     genReqId: (request) => requestId(request, isProxy),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.body.bytes,
@@ -157,6 +143,7 @@ export async function createHttpServer(
   });
 
   traceRequests(app);
+  followRequests(app);
   // Members can quote the request id to customer service.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -175,12 +162,11 @@ export async function createHttpServer(
   app.setErrorHandler((error, request, reply) => {
     const answer = translate(error, languageOf(request));
     const route = request.routeOptions.url;
-    const traceId = activeTrace();
-    if (!answer.foreseen) request.log.error({ err: error, route, traceId }, 'request failed');
-    else if (error instanceof Failure && SECURITY.has(error.code)) {
-      const subject = subjectOf(request, pseudonym);
+    // Said here as well: an error of the body's parser comes outside the context of the request.
+    const [subject, traceId] = [subjectOf(request, pseudonym), activeTrace()];
+    if (!answer.foreseen) request.log.error({ err: error, route, subject, traceId }, 'request failed');
+    else if (error instanceof Failure && SECURITY.has(error.code))
       request.log.warn({ security: error.code, route, subject, traceId }, 'refused');
-    }
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
   app.setNotFoundHandler((request, reply) => {
