@@ -18,7 +18,7 @@ GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO fairground_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO fairground_app, fairground_read;
 -- What runs with the owner's rights is for the server alone.
 REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals, erase_support_messages,
-  erase_record_notes
+  erase_record_notes, delete_old_support_messages, remove_old_screenshots
   FROM fairground_read;
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.

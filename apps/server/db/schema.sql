@@ -1986,15 +1986,17 @@ CREATE TABLE uploads (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL,
   content_type text NOT NULL,
-  bytes bytea NOT NULL,
+  bytes bytea,
   width integer NOT NULL,
   height integer NOT NULL,
   pixel_hash bytea NOT NULL,
   look_hash bit(64) NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   kept boolean NOT NULL DEFAULT false,
+  removed_at timestamp with time zone,
   CONSTRAINT uploads_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT uploads_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT bytes_until_removed CHECK (((bytes IS NULL) = (removed_at IS NOT NULL))),
   CONSTRAINT uploads_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 8388608))),
   CONSTRAINT uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
   CONSTRAINT uploads_height_check CHECK ((height > 0)),
@@ -2320,6 +2322,8 @@ CREATE INDEX uploads_of_member ON public.uploads USING btree (member_id, created
 
 CREATE INDEX uploads_undecided ON public.uploads USING btree (created_at) WHERE (NOT kept);
 
+CREATE INDEX uploads_with_bytes ON public.uploads USING btree (created_at) WHERE (removed_at IS NULL);
+
 CREATE INDEX webauthn_challenges_ended ON public.webauthn_challenges USING btree (expires_at);
 
 CREATE INDEX wins_newest ON public.wins USING btree (settled_at DESC, id);
@@ -2519,6 +2523,27 @@ BEGIN
       USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.delete_old_support_messages(p_limit integer)
+ RETURNS TABLE(owner_id uuid, picture_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_ids uuid[];
+BEGIN
+  v_ids := ARRAY(SELECT c.id FROM support_conversations c JOIN unneeded_conversations o ON o.id = c.id AND o.member_id = c.member_id
+    WHERE EXISTS (SELECT 1 FROM support_messages m WHERE m.conversation_id = c.id AND m.member_id = c.member_id)
+    ORDER BY o.last_at LIMIT 100 FOR UPDATE OF c SKIP LOCKED);
+  -- Looked at again: somebody may have written before the rows were locked.
+  RETURN QUERY DELETE FROM support_messages m
+    WHERE m.ctid = ANY (ARRAY(SELECT o.ctid FROM support_messages o
+      WHERE o.conversation_id = ANY (v_ids) AND EXISTS (SELECT 1 FROM unneeded_conversations u WHERE u.id = o.conversation_id)
+      LIMIT p_limit))
+    RETURNING m.member_id, m.upload_id;
 END $function$
 ;
 
@@ -3239,6 +3264,26 @@ BEGIN
 END $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.remove_old_screenshots(p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+DECLARE
+  v_ids uuid[];
+  v_count integer;
+BEGIN
+  v_ids := ARRAY(SELECT u.id FROM uploads u JOIN unneeded_screenshots o ON o.id = u.id AND o.member_id = u.member_id
+    ORDER BY o.created_at LIMIT p_limit FOR UPDATE OF u SKIP LOCKED);
+  -- Looked at again: this statement sees references that were committed before the rows were locked.
+  UPDATE uploads u SET bytes = NULL, removed_at = clock_timestamp()
+   WHERE u.id = ANY (v_ids) AND EXISTS (SELECT 1 FROM unneeded_screenshots o WHERE o.id = u.id AND o.member_id = u.member_id);
+  GET DIAGNOSTICS v_count = ROW_COUNT;
+  RETURN v_count;
+END $function$
+;
+
 CREATE OR REPLACE FUNCTION public.span_end(span text, at timestamp with time zone, zone text)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -3338,7 +3383,8 @@ CREATE OR REPLACE FUNCTION public.support_messages_guard()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF TG_OP = 'DELETE' AND EXISTS (SELECT 1 FROM erased_members WHERE member_id = OLD.member_id) THEN
+  IF TG_OP = 'DELETE' AND (EXISTS (SELECT 1 FROM erased_members WHERE member_id = OLD.member_id)
+      OR EXISTS (SELECT 1 FROM unneeded_conversations WHERE id = OLD.conversation_id AND member_id = OLD.member_id)) THEN
     RETURN OLD;
   END IF;
   RAISE EXCEPTION '% is append-only: corrections are new rows', TG_TABLE_NAME
@@ -3487,6 +3533,11 @@ CREATE VIEW erased_members AS
  SELECT id AS member_id
    FROM members
   WHERE (erased_at IS NOT NULL);
+
+CREATE VIEW held_members AS
+ SELECT member_id
+   FROM account_closings
+  WHERE ((held_at IS NOT NULL) AND (taken_back_at IS NULL) AND (erased_at IS NULL));
 
 CREATE VIEW ledger_integrity_violations AS
  SELECT 'entries do not sum to zero'::text AS fault,
@@ -3802,6 +3853,21 @@ CREATE VIEW resting_members AS
    FROM protection
   WHERE ((excluded_until IS NOT NULL) OR (time_out_until IS NOT NULL) OR (suspended_at IS NOT NULL));
 
+CREATE VIEW screenshots_ended AS
+ SELECT upload_id,
+    member_id,
+        CASE
+            WHEN ((status <> 'submitted'::text) AND (NOT (EXISTS ( SELECT 1
+               FROM record_holders h
+              WHERE ((h.kind = 'recharge'::text) AND (h.record_id = r.id))))) AND (NOT (EXISTS ( SELECT 1
+               FROM corrections c
+              WHERE ((c.payment_id = r.id) AND ((c.status = 'proposed'::text) OR ((c.status = 'approved'::text) AND (c.moved < c.amount)))))))) THEN GREATEST(completed_at, ( SELECT max(c.decided_at) AS max
+               FROM corrections c
+              WHERE (c.payment_id = r.id)))
+            ELSE NULL::timestamp with time zone
+        END AS ended_at
+   FROM recharges r;
+
 CREATE VIEW shared_cards AS
  SELECT own.member_id,
     other.member_id AS other_id
@@ -3852,6 +3918,38 @@ CREATE VIEW undelivered_messages AS
     created_at AS since
    FROM outbox_messages
   WHERE ((status = ANY (ARRAY['failed'::text, 'expired'::text])) AND (dismissed_at IS NULL) AND (attempts > 0));
+
+CREATE VIEW unneeded_conversations AS
+ SELECT id,
+    member_id,
+    last_at
+   FROM support_conversations c
+  WHERE ((state = ANY (ARRAY['bot'::text, 'closed'::text])) AND (last_at < (now() - '3 years'::interval)) AND (NOT (EXISTS ( SELECT 1
+           FROM record_holders h
+          WHERE ((h.kind = 'conversation'::text) AND (h.record_id = c.id))))) AND (NOT (EXISTS ( SELECT 1
+           FROM held_members h
+          WHERE (h.member_id = c.member_id)))) AND (NOT (EXISTS ( SELECT 1
+           FROM suspended_members s
+          WHERE ((s.member_id = c.member_id) AND ((s.suspended_until IS NULL) OR (s.suspended_until > clock_timestamp())))))));
+
+CREATE VIEW unneeded_screenshots AS
+ SELECT id,
+    member_id,
+    created_at
+   FROM uploads u
+  WHERE ((removed_at IS NULL) AND (created_at < (now() - '10 years'::interval)) AND (EXISTS ( SELECT 1
+           FROM screenshots_ended r
+          WHERE ((r.upload_id = u.id) AND (r.member_id = u.member_id)))) AND (NOT (EXISTS ( SELECT 1
+           FROM screenshots_ended r
+          WHERE ((r.upload_id = u.id) AND (r.member_id = u.member_id) AND ((r.ended_at IS NULL) OR (r.ended_at >= (now() - '10 years'::interval))))))) AND (NOT (EXISTS ( SELECT 1
+           FROM message_uploads m
+          WHERE ((m.upload_id = u.id) AND (m.member_id = u.member_id))))) AND (NOT (EXISTS ( SELECT 1
+           FROM listing_uploads l
+          WHERE ((l.upload_id = u.id) AND (l.member_id = u.member_id))))) AND (NOT (EXISTS ( SELECT 1
+           FROM held_members h
+          WHERE (h.member_id = u.member_id)))) AND (NOT (EXISTS ( SELECT 1
+           FROM suspended_members s
+          WHERE ((s.member_id = u.member_id) AND ((s.suspended_until IS NULL) OR (s.suspended_until > clock_timestamp())))))));
 
 CREATE VIEW unshown_announcements AS
  SELECT id
@@ -3985,6 +4083,8 @@ GRANT EXECUTE ON FUNCTION correction_guard() TO fairground_read;
 GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION date_request_guard() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION delete_old_support_messages(integer) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION deterministic_uuid(text) TO fairground_app;
 
@@ -4139,6 +4239,8 @@ GRANT EXECUTE ON FUNCTION refuse_change() TO fairground_read;
 GRANT EXECUTE ON FUNCTION refuse_removal() TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION refuse_removal() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION remove_old_screenshots(integer) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION span_end(text,timestamp with time zone,text) TO fairground_app;
 
@@ -4303,6 +4405,10 @@ GRANT SELECT ON film_captions TO fairground_read;
 GRANT DELETE, INSERT, SELECT, UPDATE ON film_files TO fairground_app;
 
 GRANT SELECT ON film_files TO fairground_read;
+
+GRANT SELECT ON held_members TO fairground_app;
+
+GRANT SELECT ON held_members TO fairground_read;
 
 GRANT INSERT, SELECT, UPDATE (disabled_at, disabled_by, uses) ON invite_codes TO fairground_app;
 
@@ -4658,6 +4764,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE (query) ON saved_views TO fairground_app;
 
 GRANT SELECT ON saved_views TO fairground_read;
 
+GRANT SELECT ON screenshots_ended TO fairground_app;
+
+GRANT SELECT ON screenshots_ended TO fairground_read;
+
 GRANT DELETE, INSERT, SELECT, UPDATE (expires_at, last_seen_at, revoked_at) ON sessions TO fairground_app;
 
 GRANT INSERT, SELECT, UPDATE (decided_at, decided_by, decision_note, effective_at, status) ON setting_changes TO fairground_app;
@@ -4727,6 +4837,14 @@ GRANT SELECT ON suspended_members TO fairground_read;
 GRANT SELECT ON undelivered_messages TO fairground_app;
 
 GRANT SELECT ON undelivered_messages TO fairground_read;
+
+GRANT SELECT ON unneeded_conversations TO fairground_app;
+
+GRANT SELECT ON unneeded_conversations TO fairground_read;
+
+GRANT SELECT ON unneeded_screenshots TO fairground_app;
+
+GRANT SELECT ON unneeded_screenshots TO fairground_read;
 
 GRANT SELECT ON unshown_announcements TO fairground_app;
 

@@ -109,6 +109,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   account: [
     'erased_members',
+    'held_members',
     'live_sessions',
     'member_contacts',
     'member_directory',
@@ -133,8 +134,8 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   movies: ['movie_pictures'],
   operators: ['live_operator_sessions', 'operator_directory'],
   protection: ['member_exclusions', 'play_sessions', 'resting_members', 'staked_by_day', 'suspended_members'],
-  support: ['member_conversations', 'message_uploads', 'open_conversations'],
-  uploads: ['shared_pictures'],
+  support: ['member_conversations', 'message_uploads', 'open_conversations', 'unneeded_conversations'],
+  uploads: ['shared_pictures', 'unneeded_screenshots'],
   vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
   wallet: [
     'counted_recharges',
@@ -143,6 +144,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'open_payments',
     'payment_totals',
     'recharge_uploads',
+    'screenshots_ended',
     'shared_cards',
   ],
 };
@@ -179,7 +181,8 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'span_start',
     'start_tracking_play_totals',
   ],
-  support: ['support_messages_guard', 'erase_support_messages'],
+  support: ['delete_old_support_messages', 'support_messages_guard', 'erase_support_messages'],
+  uploads: ['remove_old_screenshots'],
   vote: [
     'is_settled',
     'judge_stake',

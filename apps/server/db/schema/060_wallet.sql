@@ -6,7 +6,7 @@ CREATE TABLE uploads (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL REFERENCES members (id),
   content_type text NOT NULL CHECK (content_type IN ('image/jpeg', 'image/png', 'image/webp')),
-  bytes bytea NOT NULL CHECK (octet_length(bytes) BETWEEN 1 AND 8388608),
+  bytes bytea CHECK (octet_length(bytes) BETWEEN 1 AND 8388608),
   width integer NOT NULL CHECK (width > 0),
   height integer NOT NULL CHECK (height > 0),
   -- SHA-256 of the decoded pixels, and a perceptual hash of 64 bits, few of which change when a picture is re-encoded or resized.
@@ -15,12 +15,16 @@ CREATE TABLE uploads (
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Something refers to it, and always will: whether it is needed is not looked at again (features/uploads/delete-unused.ts).
   kept boolean NOT NULL DEFAULT false,
-  PRIMARY KEY (id, member_id)
+  PRIMARY KEY (id, member_id),
+  -- When remove_old_screenshots() took the picture; the hashes stay, so that it is recognised when it is sent again.
+  removed_at timestamptz,
+  CONSTRAINT bytes_until_removed CHECK ((bytes IS NULL) = (removed_at IS NOT NULL))
 );
 
 CREATE INDEX uploads_by_pixels ON uploads (pixel_hash);
 CREATE INDEX uploads_of_member ON uploads (member_id, created_at DESC);
 CREATE INDEX uploads_undecided ON uploads (created_at) WHERE NOT kept;
+CREATE INDEX uploads_with_bytes ON uploads (created_at) WHERE removed_at IS NULL;
 
 -- The four parts of a look, each a number of its own. Two looks that differ in at most six bits have one part that differs in at most
 -- one: with the 68 numbers that are so near, an index finds every look-alike, and of a million others about a thousand to compare.

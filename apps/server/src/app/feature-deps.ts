@@ -22,6 +22,7 @@ import {
   findUpload,
   holdOwnUploads,
   holdUpload,
+  removedAt,
   sameImages,
   storePicture,
 } from '#features/uploads/index.ts';
@@ -55,6 +56,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       checkPaymentPassword,
       hasPaymentPassword,
       findUpload,
+      removedAt,
       sameImages,
       pairFault,
       passClaims,

@@ -23,7 +23,8 @@ import {
   createViewRetention,
 } from '#features/movies/index.ts';
 import { createSettingChanges } from '#features/operators/index.ts';
-import { createUploadPurge } from '#features/uploads/index.ts';
+import { createConversationRetention } from '#features/support/index.ts';
+import { createScreenshotRetention, createUploadPurge, deleteUploads } from '#features/uploads/index.ts';
 import { applyVoteSettings } from '#features/vote/index.ts';
 import { applyBank, applyWalletSettings, createRechargeExpiry } from '#features/wallet/index.ts';
 import { lockAccounts, readBalance } from '#platform/ledger.ts';
@@ -45,6 +46,8 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
   const push = { log, network: deps.pushNetwork ?? {}, contact: pushContactOf(deps) };
   const jobs = [
     createUploadPurge({ database }),
+    createScreenshotRetention(database),
+    createConversationRetention({ database, deleteUploads }),
     createRateLimitPurge(database),
     createChallengePurge(database),
     createRechargeExpiry(featureDeps.payments),

@@ -63,6 +63,10 @@ const detail = v.object({
     minorUnits,
   ),
   screenshotId: v.string(),
+  screenshotRemovedAt: described(
+    'When retention removed the picture, long after the recharge ended; null while it is there.',
+    v.nullable(time),
+  ),
   same: v.array(sameImage),
 });
 

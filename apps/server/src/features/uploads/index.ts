@@ -1,6 +1,13 @@
 export { memberData } from '#features/uploads/member-data.ts';
 export { createUploadPurge } from '#features/uploads/delete-unused.ts';
+export { createScreenshotRetention } from '#features/uploads/retention.ts';
 export { deleteUploads, holdOwnUploads } from '#features/uploads/unused.repository.ts';
-export { describeUpload, findUpload, holdUpload, sameImages } from '#features/uploads/uploads.repository.ts';
+export {
+  describeUpload,
+  findUpload,
+  holdUpload,
+  removedAt,
+  sameImages,
+} from '#features/uploads/uploads.repository.ts';
 export { uploadRoutes } from '#features/uploads/uploads.routes.ts';
 export { storePicture } from '#features/uploads/store-picture.ts';

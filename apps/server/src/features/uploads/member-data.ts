@@ -6,17 +6,17 @@ export const memberData: MemberData = {
       name: 'pictures',
       tables: ['uploads'],
       statement: (memberId) => ({
-        text: `SELECT id, content_type AS type, width, height, created_at AS "uploadedAt" FROM uploads WHERE member_id = $1 ORDER BY created_at`,
+        text: `SELECT id, content_type AS type, width, height, created_at AS "uploadedAt", removed_at AS "removedAt" FROM uploads WHERE member_id = $1 ORDER BY created_at`,
         values: [memberId],
       }),
       /** One picture at a time: a cursor's chunk of them would be gigabytes. */
       async view(row, { database, memberId }) {
-        const [found] = await database.query<{ bytes: Buffer }>({
+        const [found] = await database.query<{ bytes: Buffer | null }>({
           name: 'data-picture',
           text: 'SELECT bytes FROM uploads WHERE id = $1 AND member_id = $2',
           values: [row['id'], memberId],
         });
-        return { ...row, base64: found?.bytes.toString('base64') ?? null };
+        return { ...row, base64: found?.bytes?.toString('base64') ?? null };
       },
     },
   ],

@@ -73,7 +73,7 @@ export async function holdOwnUploads(
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ id: string }>({
     name: 'own-uploads-hold',
-    text: 'SELECT id FROM uploads WHERE id = ANY ($1) AND member_id = $2 ORDER BY id FOR KEY SHARE',
+    text: 'SELECT id FROM uploads WHERE id = ANY ($1) AND member_id = $2 AND removed_at IS NULL ORDER BY id FOR KEY SHARE',
     values: [ids, memberId],
   });
   return new Set(rows.map(({ id }) => id));

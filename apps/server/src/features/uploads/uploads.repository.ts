@@ -28,14 +28,25 @@ export async function insertUpload(db: Queryable, owner: Owner, image: NormalIma
   return rows[0]!.id;
 }
 
+/** An upload with its picture; null where it was removed by retention. */
 export async function findUpload(db: Queryable, id: string): Promise<Upload | null> {
   const rows = await db.query<Upload>({
     name: 'upload',
-    text: `SELECT id, member_id AS "memberId", content_type AS "contentType", bytes FROM uploads WHERE id = $1
+    text: `SELECT id, member_id AS "memberId", content_type AS "contentType", bytes FROM uploads WHERE id = $1 AND removed_at IS NULL
       UNION ALL SELECT id, NULL, content_type, bytes FROM operator_uploads WHERE id = $1`,
     values: [id],
   });
   return rows[0] ?? null;
+}
+
+/** When retention removed the picture of a member's upload; null while it is there. */
+export async function removedAt(db: Queryable, id: string): Promise<Date | null> {
+  const rows = await db.query<{ removed_at: Date | null }>({
+    name: 'upload-removed',
+    text: 'SELECT removed_at FROM uploads WHERE id = $1',
+    values: [id],
+  });
+  return rows[0]?.removed_at ?? null;
 }
 
 /** Finds an operator's upload and locks it until the transaction ends, so that it is not deleted before it is referred to. */
@@ -52,7 +63,7 @@ export async function holdUpload(tx: Tx, id: string): Promise<Upload | null> {
 export async function describeUpload(db: Queryable, id: string): Promise<Described | null> {
   const rows = await db.query<Described>({
     name: 'upload-describe',
-    text: `SELECT member_id AS "memberId", NULL::uuid AS "operatorId", width, height FROM uploads WHERE id = $1
+    text: `SELECT member_id AS "memberId", NULL::uuid AS "operatorId", width, height FROM uploads WHERE id = $1 AND removed_at IS NULL
       UNION ALL SELECT NULL, operator_id, width, height FROM operator_uploads WHERE id = $1`,
     values: [id],
   });

@@ -119,6 +119,7 @@ export async function viewDetail(
     ...viewRow(row, look, same.length),
     secondPersonFrom: look.secondPersonFrom,
     screenshotId: row.upload_id,
+    screenshotRemovedAt: isoOrNull(await deps.removedAt(deps.database, row.upload_id)),
     same: same.map(({ other, exact }) => ({
       rechargeId: other.id,
       member: { id: other.member_id, username: other.username },

@@ -31,6 +31,8 @@ export type WalletDeps = {
     db: Database,
     id: string,
   ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
+  /** When retention removed an upload's picture; null while it is there. */
+  removedAt: (db: Queryable, uploadId: string) => Promise<Date | null>;
   /** Other uploads with the same pixels (`exact`) or a similar look, for each of these. */
   sameImages: (
     db: Database,

@@ -99,7 +99,13 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
         ) : null}
         {recharge.same.length > 0 ? <SameImages same={recharge.same} /> : null}
         <div className={styles['sides']}>
-          <Screenshot id={id} reference={recharge.reference} />
+          {recharge.screenshotRemovedAt === null ? (
+            <Screenshot id={id} reference={recharge.reference} />
+          ) : (
+            <Notice tone="info" title={t.pictureRemoved}>
+              <p>{t.pictureRemovedText(format.dateTime(recharge.screenshotRemovedAt))}</p>
+            </Notice>
+          )}
           <div className={styles['form']}>
             <div>
               <p className={styles['label']}>{t.reference}</p>

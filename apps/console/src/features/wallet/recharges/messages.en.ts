@@ -30,6 +30,8 @@ export const messages: Messages = {
   remark: 'Note to the member',
   picture: (reference) => `Screenshot of the transfer ${reference}`,
   pictureFailed: 'The picture could not be loaded',
+  pictureRemoved: 'The screenshot is kept no longer',
+  pictureRemovedText: (at) => `Retention removed it on ${at}. The recharge itself is kept.`,
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   rotate: 'Rotate by 90°',

@@ -28,6 +28,8 @@ export const messages = {
   remark: '会員への補足',
   picture: (reference: string) => `${reference}の振込画像`,
   pictureFailed: '画像を読み込めませんでした',
+  pictureRemoved: '保存期間を過ぎたため、画像はありません',
+  pictureRemovedText: (at: string) => `${at}に自動で削除されました。入金の記録は残っています。`,
   zoomIn: '拡大',
   zoomOut: '縮小',
   rotate: '90度回転',

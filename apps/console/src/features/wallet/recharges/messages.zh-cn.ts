@@ -30,6 +30,8 @@ export const messages: Messages = {
   remark: '给会员的说明',
   picture: (reference) => `${reference} 的转账截图`,
   pictureFailed: '无法加载图片',
+  pictureRemoved: '截图已超过保存期限',
+  pictureRemovedText: (at) => `截图已于 ${at} 自动删除，充值记录仍然保留。`,
   zoomIn: '放大',
   zoomOut: '缩小',
   rotate: '旋转 90 度',

@@ -1,0 +1,1 @@
+ALTER TABLE uploads VALIDATE CONSTRAINT bytes_until_removed;
