@@ -5,11 +5,14 @@ const FILES = ['{apps,packages}/*/{src,seeds,test}/**/*.test.{ts,tsx}', 'script/
 const INSTALLED = ['**/node_modules/**', '**/dist/**'];
 
 /**
- * Files that replace a module or a global. In a process that others have used, the module is loaded already; and a
- * module that is first loaded while there is a `window` stays a browser's module for every file after it.
+ * Files that replace a module or a global, or whose helper cleans up by hooks of its own. In a process that others have
+ * used, the module is loaded already; one that is first loaded while there is a `window` stays a browser's module for
+ * every file after it; and hooks are those of the file that loaded the helper first.
  */
 const replacing = globSync(FILES, { cwd: import.meta.dirname, exclude: INSTALLED }).filter((file) =>
-  /vi\.(mock|stubGlobal|resetModules)\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+  /vi\.(mock|stubGlobal|resetModules)\(|test-kit\.ts'/.test(
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  ),
 );
 
 const common = {
