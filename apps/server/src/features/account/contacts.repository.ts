@@ -68,6 +68,23 @@ export async function replaceContact(
   await holdWithdrawals(tx, memberId);
 }
 
+/**
+ * Ends what a member had beside a recovered contact: the other contact is confirmed no longer and the passkeys are gone. They were
+ * lost, so whoever has found them must not get in by them.
+ */
+export async function endLostWaysIn(tx: Tx, memberId: string, recovered: Channel): Promise<void> {
+  await tx.query({
+    name: `lost-contact-beside-${recovered}`,
+    text: `UPDATE members SET ${recovered === 'email' ? 'phone' : 'email'}_verified_at = NULL WHERE id = $1`,
+    values: [memberId],
+  });
+  await tx.query({
+    name: 'lost-passkeys',
+    text: 'DELETE FROM passkeys WHERE member_id = $1',
+    values: [memberId],
+  });
+}
+
 /** Withdrawals rest for a day from now; an older hold is only ever prolonged. */
 export async function holdWithdrawals(tx: Tx, memberId: string): Promise<void> {
   await tx.query({

@@ -6,7 +6,12 @@ import {
   voidCode,
 } from '#features/account/codes.repository.ts';
 import { hashCode, hashToken, isToken } from '#features/account/codes.ts';
-import { holdWithdrawals, replaceContact, verifyContact } from '#features/account/contacts.repository.ts';
+import {
+  endLostWaysIn,
+  holdWithdrawals,
+  replaceContact,
+  verifyContact,
+} from '#features/account/contacts.repository.ts';
 import { maskContact, refuseExcluded, TAKEN } from '#features/account/contacts.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { membersMeant, NOBODY } from '#features/account/members-meant.ts';
@@ -119,6 +124,7 @@ async function takeRecovery(deps: AccountDeps, tx: Tx, { memberId, secretHash }:
     details: { contact: masked },
   });
   await replaceContact(tx, memberId, channel, contact);
+  await endLostWaysIn(tx, memberId, channel);
   await refuseExcluded(deps, tx, channel, contact);
   await endRecovery(tx, open, { status: 'done', contact: masked });
   // A link that is on its way to a contact that the member has lost.

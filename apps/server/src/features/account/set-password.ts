@@ -11,6 +11,7 @@ import {
   readPaymentState,
   savePaymentPassword,
 } from '#features/account/payment-password.repository.ts';
+import { stopOpenRecovery } from '#features/account/recovery/stop-recovery.ts';
 import { countLoginTry, verifyLoginPassword } from '#features/account/verify-password.ts';
 import { revokeOtherSessions } from '#features/account/sessions.repository.ts';
 import { checkNewPassword, checkNewPaymentPassword } from '#features/account/set-password.rules.ts';
@@ -36,7 +37,8 @@ async function setLoginPassword(deps: AccountDeps, who: Who, typed: Typed): Prom
     // A concurrent change was first, so the old password is not the current one any more.
     if (!(await replacePassword(tx, id, { from, to }))) throw new Failure('OLD_PASSWORD_WRONG');
     await revokeOtherSessions(tx, id, who.sessionId);
-    await voidCode(tx, id, 'recovery');
+    // Who can change the password has not lost the account: the way back by two operators has no reason any more.
+    await stopOpenRecovery(tx, id, 'password');
     await voidCode(tx, id, 'reset');
     await deps.outbox.tell(tx, id, { kind: 'password_changed' });
   });

@@ -149,14 +149,41 @@ describe('the whole way', () => {
     expect((await reset(username, sent[1]!.secret!)).code).toBe(200);
   });
 
-  test('its code is void once the password was changed', async () => {
-    const { mika } = await approved();
-    await pass(mika.id);
-    const code = await secretOf(db.database, mika.id, 'contact_code');
+  test('ends with a changed password, while it waits and once its code was sent', async () => {
     const change = { type: 'login', oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW } as const;
-    expect((await app.call('POST /member/setpwd', change, mika)).code).toBe(200);
-    expect((await reset((await memberOf(mika.id)).username, code, 'another-by-night')).code).toBe(1011);
-    expect(await statusOf(mika.id)).toMatchObject({ status: 'ready' });
+    const { mika: waiting } = await approved();
+    expect((await app.call('POST /member/setpwd', change, waiting)).code).toBe(200);
+    expect(await statusOf(waiting.id)).toEqual({ status: 'stopped', contact: 'n***@example.com' });
+
+    const { mika: ready } = await approved();
+    await pass(ready.id);
+    const code = await secretOf(db.database, ready.id, 'contact_code');
+    expect((await app.call('POST /member/setpwd', change, ready)).code).toBe(200);
+    expect((await reset((await memberOf(ready.id)).username, code, 'another-by-night')).code).toBe(1011);
+    expect(await statusOf(ready.id)).toMatchObject({ status: 'stopped' });
+  });
+
+  test('used, it ends what was lost beside the contact: passkeys and the other contact', async () => {
+    const { mika } = await approved();
+    await db.database.query({
+      text: `UPDATE members SET phone = '+81' || (8000000000 + abs(hashtext($1::text)) % 1000000000)::text, phone_verified_at = now()
+        WHERE id = $1`,
+      values: [mika.id],
+    });
+    await db.database.query({
+      text: `INSERT INTO passkeys (member_id, credential_id, rp_id, public_key, sign_count, transports, backed_up, name)
+        VALUES ($1, $2, 'fair.example', $2, 0, '{}', false, 'lost phone')`,
+      values: [mika.id, Buffer.from(randomUUID())],
+    });
+    await pass(mika.id);
+    const { username } = await memberOf(mika.id);
+    expect((await reset(username, await secretOf(db.database, mika.id, 'contact_code'))).code).toBe(200);
+    const left = await db.database.query<{ confirmed: boolean; passkeys: number }>({
+      text: `SELECT phone_verified_at IS NOT NULL AS confirmed,
+          (SELECT count(*)::int FROM passkeys WHERE member_id = members.id) AS passkeys FROM members WHERE id = $1`,
+      values: [mika.id],
+    });
+    expect(left).toEqual([{ confirmed: false, passkeys: 0 }]);
   });
 
   test('used, it voids a code that is on its way to another contact', async () => {

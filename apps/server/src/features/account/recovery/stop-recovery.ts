@@ -10,7 +10,7 @@ import type { Handler } from '#platform/http/routes.ts';
 
 type Open = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;
 
-async function stop(tx: Tx, found: Open, by: 'link' | 'session'): Promise<void> {
+async function stop(tx: Tx, found: Open, by: 'link' | 'session' | 'password'): Promise<void> {
   const { memberId, id, channel, contact } = found;
   await endRecovery(tx, found, { status: 'stopped', contact: maskContact(channel, contact) });
   await voidCode(tx, memberId, 'recovery');
@@ -39,13 +39,18 @@ export const stopRecovery =
     return {};
   };
 
+/**
+ * Stops the approved one of a member, if there is one. Whoever takes the member's row as well takes it before, as reset.ts does.
+ */
+export async function stopOpenRecovery(tx: Tx, memberId: string, by: 'session' | 'password'): Promise<void> {
+  const found = await lockOpen(tx, memberId, ['waiting', 'ready']);
+  if (found !== null) await stop(tx, found, by);
+}
+
 /** Stops it as the member who is logged in; where nothing is open there is nothing to stop. */
 export const refuseRecovery =
   (deps: AccountDeps): Handler<'POST /member/refuserecovery'> =>
   async ({ member: { memberId } }) => {
-    await deps.database.transaction(async (tx) => {
-      const found = await lockOpen(tx, memberId, ['waiting', 'ready']);
-      if (found !== null) await stop(tx, found, 'session');
-    });
+    await deps.database.transaction((tx) => stopOpenRecovery(tx, memberId, 'session'));
     return {};
   };
