@@ -244,7 +244,7 @@ type Shape = {
 const core = (schema: Shape): Shape => (schema.wrapped ? core(schema.wrapped) : schema);
 
 /** The JSON type of a schema; a picklist of numbers is a number. */
-const typeOf = ({ type, options }: Shape): string =>
+export const typeOf = ({ type, options }: Shape): string =>
   type === 'picklist' && typeof options?.[0] === 'number' ? 'number_choice' : type;
 
 type Field = { key: EndpointKey; name: string; type: string; required: boolean };

@@ -25,6 +25,7 @@ import { createReceiptSigner, createVote } from '#features/vote/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { registerConsoleEndpoints } from '#platform/http/console-routes.ts';
 import { registerDescriptions } from '#platform/http/description/routes.ts';
+import { pseudonymsBy } from '#platform/http/request-log.ts';
 import { registerEndpoints } from '#platform/http/routes.ts';
 import { createHttpServer, type ForeignOrigins, onAnswers, registerHealth } from '#platform/http/server.ts';
 import { createReadiness } from '#platform/readiness.ts';
@@ -46,11 +47,8 @@ const foreignOrigins = ({ videoHostUrl, mediaOrigins }: AppDeps): ForeignOrigins
 /** The composition root. The caller listens, starts the draws and closes. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, engineDatabase, beacon, clock, timeline, timeZone } = deps;
-  const http = await createHttpServer(deps.logger, foreignOrigins(deps), deps.trustedProxies, (text) =>
-    // Sixteen digits: enough to tell members apart, and nothing of a name or id.
-    deps.vault.hash(`log:${text}`).toString('hex').slice(0, 16),
-  );
-  const { log } = http;
+  const pseudonym = pseudonymsBy(deps.vault);
+  const http = await createHttpServer(deps.logger, foreignOrigins(deps), deps.trustedProxies, pseudonym);
   const metrics = deps.metrics ?? null;
   if (metrics !== null) onAnswers(http, metrics.answered);
 
@@ -72,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       receipts: createReceiptSigner(database, deps.vault),
       readAuditHead,
       drawNews: { listeners: findDrawListeners, tell: featureDeps.notify },
-      log,
+      log: http.log,
       changes: featureDeps.payments.changes,
     },
     {
@@ -82,7 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
   );
   const uploads = uploadRoutes({ database });
-  const jobs = createJobs(deps, log, live, featureDeps);
+  const jobs = createJobs(deps, http.log, live, featureDeps);
 
   const member = memberHandlers(deps, live, featureDeps, { vote, uploads });
   await http.register(async (api) => registerEndpoints(api, member, authenticate), { prefix: '/api' });

@@ -45,6 +45,8 @@ const BASE = Date.parse('2027-03-01T03:00:00Z');
 const DAY_MS = 86_400_000;
 const REQUESTS = { least: 8, span: 10 };
 const STEPS = 200;
+/** Steps of others for which a commit may be under way. */
+const SLOWEST_COMMIT = 60;
 const ROUNDS_TO_REST = 60;
 /** Relays stay faulty for so many rounds after everything else works again, so that draws meet them. */
 const ROUNDS_OF_LIES = 8;
@@ -96,7 +98,7 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
     chance,
     faultRates: () => (calm ? { before: 0, after: 0, silent: 0 } : climate.breaks),
     rewrite: mutant.rewrite ?? ((statement: Statement) => statement),
-    commitDelay: () => (calm ? 0 : chance.below(60)),
+    commitDelay: () => (calm ? 0 : chance.below(SLOWEST_COMMIT)),
     losesCommit: () => mutant.forgets === true && !calm && chance.happens(0.1),
   };
   const weather = {
@@ -179,11 +181,14 @@ export async function simulate(world: World, seed: number, mutant: Mutant = {}):
     }
   }
 
+  /** Runs until nothing is left that could go on: a slow commit, for which others wait, is ready after so many looks. */
   async function drain(): Promise<void> {
-    for (;;) {
+    for (let looks = 0; looks <= SLOWEST_COMMIT; looks++) {
       await connections.rest();
-      if (!(await scheduler.runOne())) return;
-      steps += 1;
+      if (await scheduler.runOne()) {
+        steps += 1;
+        looks = 0;
+      } else if (scheduler.waiting() === 0) return;
     }
   }
 

@@ -41,7 +41,10 @@ export const memberData: MemberData = {
   ],
   // What an operator wrote about the member goes; that the suspension was, and why by its kind, stays.
   erase: async (tx, memberId) => {
-    await tx.query({ text: 'UPDATE protection SET suspension_note = NULL WHERE member_id = $1', values: [memberId] });
+    await tx.query({
+      text: 'UPDATE protection SET suspension_note = NULL WHERE member_id = $1',
+      values: [memberId],
+    });
   },
   leftOut: {
     position_days: 'Sums of the ledger, which is in the file entry by entry.',

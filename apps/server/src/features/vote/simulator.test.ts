@@ -101,12 +101,12 @@ const PLANTED: Record<string, Planted> = {
     mutant: {
       rewrite: changed({ 'settlement-postpone': () => 'SELECT $1::bigint, $2::uuid[] WHERE false' }),
     },
-    from: 44,
+    from: 253,
     found: /were paid of|all paid|an order and its transfers/,
   },
   'a close that does not wait for the stakes in flight': {
     mutant: { rewrite: changed({ 'stake-lock': () => 'SELECT $1::bigint, $2::bigint WHERE false' }) },
-    from: 355,
+    from: 274,
     found: /orders are not those that were frozen|were frozen|an order and its transfers/,
   },
   'a stake that does not look for the same request': {
@@ -136,7 +136,6 @@ const PLANTED: Record<string, Planted> = {
   },
   'a relay that is believed': {
     mutant: { verify: () => true },
-    from: 30,
     found: /signature is not of its round/,
   },
   'a chain of commitments that may fork': {
@@ -147,7 +146,6 @@ const PLANTED: Record<string, Planted> = {
   },
   'a disk that forgets what it has acknowledged': {
     mutant: { forgets: true },
-    from: 55,
     found: /accepted and is not known|another answer/,
   },
 };

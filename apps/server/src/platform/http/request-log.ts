@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { activeTrace } from '#platform/tracing.ts';
+import type { Vault } from '#platform/vault.ts';
 
 /** A keyed hash of a name or id, by which lines about the same one are found without saying who it is. */
 export type Pseudonym = (text: string) => string;
@@ -8,6 +9,12 @@ export type Pseudonym = (text: string) => string;
 type Current = { request: FastifyRequest; over: boolean };
 
 const requests = new AsyncLocalStorage<Current>();
+
+/** Pseudonyms by this deployment's keys: sixteen hexadecimal digits, enough to tell members apart, and nothing of a name or id. */
+export const pseudonymsBy =
+  (vault: Pick<Vault, 'hash'>): Pseudonym =>
+  (text) =>
+    vault.hash(`log:${text}`).toString('hex').slice(0, 16);
 
 /** Whom a request is about: the member or operator who sent it, or the name that was tried; as a pseudonym. */
 export function subjectOf(request: FastifyRequest, pseudonym: Pseudonym): string | undefined {
