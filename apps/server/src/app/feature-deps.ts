@@ -13,7 +13,7 @@ import {
 import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaims } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
-import { findFfmpeg } from '#features/movies/index.ts';
+import { createOpenFilms, findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck, requireNotSuspended } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
@@ -99,6 +99,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       store: deps.store,
       vault,
       storePicture: createStorePicture(deps.store),
+      open: createOpenFilms(database),
       findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
       now: () => clock.now(),
     },

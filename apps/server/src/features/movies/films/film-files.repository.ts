@@ -195,6 +195,18 @@ export async function findShownFilm(
   return rows[0] ?? null;
 }
 
+/** Those of these films that members still see. */
+export async function stillShown(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>({
+    name: 'films-still-shown',
+    text: `SELECT f.id FROM film_files f WHERE f.id = ANY ($1::uuid[]) AND f.status = 'ready' AND EXISTS (
+      SELECT 1 FROM movie_episodes e JOIN movies m ON m.id = e.movie_id JOIN movie_types t ON t.id = m.type_id
+        WHERE e.file_id = f.id AND ${SHOWN})`,
+    values: [ids],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
 export type ListedFilm = FilmFileRow & { by: string | null; movie_id: number | null };
 
 const LISTED = `${FILE}, o.username AS by,
