@@ -82,6 +82,15 @@ export async function countUnfinished(tx: Tx): Promise<number> {
   return rows[0]!.n;
 }
 
+/** Bytes that unfinished uploads have still to bring. */
+export async function awaitedBytes(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ bytes: number }>({
+    name: 'film-awaited',
+    text: `SELECT coalesce(sum(size - received), 0)::bigint AS bytes FROM film_files WHERE status = 'uploading'`,
+  });
+  return rows[0]!.bytes;
+}
+
 /**
  * Lets one request write at this offset, for as long as it goes on writing. @returns false where another one does, or where the
  * offset has moved

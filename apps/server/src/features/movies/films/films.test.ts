@@ -299,9 +299,12 @@ describe('a film that members do not see', () => {
       },
     };
     const http = Fastify();
-    registerFilms(http, { database: db.app, store, open: createOpenFilms(db.app), now: Date.now } as unknown as Parameters<
-      typeof registerFilms
-    >[1]);
+    registerFilms(http, {
+      database: db.app,
+      store,
+      open: createOpenFilms(db.app),
+      now: Date.now,
+    } as unknown as Parameters<typeof registerFilms>[1]);
     const url = `${await http.listen({ port: 0, host: '127.0.0.1' })}/media/films/${fileId}/film.mp4`;
     const leaving = new AbortController();
     const statuses = new Set<number>();
