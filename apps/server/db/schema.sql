@@ -3744,6 +3744,11 @@ CREATE VIEW member_visits AS
    FROM sessions
   WHERE (revoked_at IS NULL);
 
+CREATE VIEW members_out_of_sight AS
+ SELECT member_id
+   FROM protection
+  WHERE ((excluded_until > clock_timestamp()) OR ((suspended_at IS NOT NULL) AND ((suspended_until IS NULL) OR (suspended_until > clock_timestamp()))));
+
 CREATE VIEW message_uploads AS
  SELECT upload_id,
     member_id,
@@ -4577,6 +4582,10 @@ GRANT SELECT ON member_visits TO fairground_read;
 GRANT INSERT, SELECT, UPDATE (closing_due_at, email, email_key, email_verified_at, erased_at, invite_code, language, password_hash, payment_failures, payment_password_hash, payment_way_back_at, phone, phone_verified_at, username, username_key, wins_shown_since, withdrawals_held_until) ON members TO fairground_app;
 
 GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
+
+GRANT SELECT ON members_out_of_sight TO fairground_app;
+
+GRANT SELECT ON members_out_of_sight TO fairground_read;
 
 GRANT SELECT ON message_uploads TO fairground_app;
 

@@ -13,6 +13,7 @@ import {
 import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaims } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
+import { findListedProfile } from '#features/meet/index.ts';
 import { createOpenFilms, findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck, requireNotSuspended } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
@@ -80,6 +81,10 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       memberChanged,
       verifyLoginPassword: createPasswordCheck(database),
       tellSuspension: telling.suspension,
+      async outOfSight(memberId: string) {
+        const id = await findListedProfile(database, memberId);
+        if (id !== null) live.publish('members', { type: 'unlisted', data: { id } });
+      },
     },
     desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
