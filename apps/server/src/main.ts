@@ -25,7 +25,7 @@ import { openBeacon } from '#platform/open-beacon.ts';
 import { blamePooler, requireSuitablePooler } from '#platform/pooler.ts';
 import { openReader, type Reader, requireSameCluster } from '#platform/reader.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
-import { openMediaStore } from '#platform/storage/open-media-store.ts';
+import { mediaPlace, openMediaStore } from '#platform/storage/open-media-store.ts';
 import { startTracing } from '#platform/tracing.ts';
 import { systemRandom } from '#platform/random.ts';
 import {
@@ -84,10 +84,11 @@ async function start(): Promise<void> {
     }
     const known = await knownMigrations();
     const nodeId = randomUUID();
+    const agreement = { ...config, media: await mediaPlace(config) };
     await database.transaction(async (tx) => {
-      await requireAgreement(tx, config, { known, alone: config.databaseUrl === null });
+      await requireAgreement(tx, agreement, { known, alone: config.databaseUrl === null });
       await claimDatabase(tx, config);
-      await joinNodes(tx, nodeId, config, known);
+      await joinNodes(tx, nodeId, agreement, known);
       if (config.mode === 'play') await fundPool(tx);
     });
     const clock = await openDatabaseClock(database, systemClock, (error) => report(error));
@@ -161,7 +162,7 @@ async function start(): Promise<void> {
     let stop = (): void => {};
     membership = keepMembership(nodeId, {
       database: engineDatabase,
-      own: config,
+      own: agreement,
       known,
       onError: (error) => report(error),
       onDisagreement(sentence) {

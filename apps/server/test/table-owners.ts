@@ -86,7 +86,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'support_messages',
     'support_presence',
   ],
-  uploads: ['uploads', 'operator_uploads'],
+  uploads: ['uploads', 'operator_uploads', 'removed_upload_files'],
   vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks', 'receipt_keys'],
   wallet: [
     'bank_cards',
@@ -182,7 +182,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'start_tracking_play_totals',
   ],
   support: ['delete_old_support_messages', 'support_messages_guard', 'erase_support_messages'],
-  uploads: ['remove_old_screenshots'],
+  uploads: ['remove_old_screenshots', 'upload_file_removed', 'upload_moved'],
   vote: [
     'is_settled',
     'judge_stake',

@@ -17,14 +17,14 @@ import { findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck, requireNotSuspended } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
+  createFindUpload,
+  createStorePicture,
   deleteUploads,
   describeUpload,
-  findUpload,
   holdOwnUploads,
   holdUpload,
   removedAt,
   sameImages,
-  storePicture,
 } from '#features/uploads/index.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
@@ -37,6 +37,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const outbox = tellingInbox(messages, notify);
   const telling = createTelling(outbox);
   const checks = createContactChecks(outbox.canSend);
+  const findUpload = createFindUpload(deps.store);
   const site = { database, clock, timeZone };
   const money = { database, vault, mode, timeZone, currency };
   return {
@@ -55,6 +56,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       ...checks,
       checkPaymentPassword,
       hasPaymentPassword,
+      describeUpload,
       findUpload,
       removedAt,
       sameImages,
@@ -96,7 +98,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       database,
       store: deps.store,
       vault,
-      storePicture,
+      storePicture: createStorePicture(deps.store),
       findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
       now: () => clock.now(),
     },

@@ -24,7 +24,12 @@ import {
 } from '#features/movies/index.ts';
 import { createSettingChanges } from '#features/operators/index.ts';
 import { createConversationRetention } from '#features/support/index.ts';
-import { createScreenshotRetention, createUploadPurge, deleteUploads } from '#features/uploads/index.ts';
+import {
+  createScreenshotRetention,
+  createUploadFileJobs,
+  createUploadPurge,
+  deleteUploads,
+} from '#features/uploads/index.ts';
 import { applyVoteSettings } from '#features/vote/index.ts';
 import { applyBank, applyWalletSettings, createRechargeExpiry } from '#features/wallet/index.ts';
 import { lockAccounts, readBalance } from '#platform/ledger.ts';
@@ -47,6 +52,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
   const jobs = [
     createUploadPurge({ database }),
     createScreenshotRetention(database),
+    ...createUploadFileJobs(deps),
     createConversationRetention({ database, deleteUploads }),
     createRateLimitPurge(database),
     createChallengePurge(database),

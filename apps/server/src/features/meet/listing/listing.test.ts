@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LISTING_STEPS, STORED_STATES } from '#features/meet/listing/listing.rules.ts';
 import { updateAges } from '#features/meet/listing/listed-profile.repository.ts';
 import { hideForClosing } from '#features/meet/listing/withdraw.ts';
-import { findUpload } from '#features/uploads/index.ts';
+import { describeUpload } from '#features/uploads/index.ts';
 import { NO_SENDERS } from '#platform/delivery/channel.ts';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -48,7 +48,7 @@ const reject = async (id: string, as = content) =>
     { id, reason: 'pictures', remark: 'Too dark' },
     { token: as.token },
   );
-const isThere = async (id: string): Promise<boolean> => (await findUpload(db.database, id)) !== null;
+const isThere = async (id: string): Promise<boolean> => (await describeUpload(db.database, id)) !== null;
 /** Whether the viewer meets the person: in the list, on the detail, by the photo. */
 async function isSeen(profileId: string, photo: string): Promise<boolean[]> {
   const { token } = viewer;
