@@ -246,7 +246,7 @@ test('a film that is running when it is taken down is cut: with the answer on th
 
   await publishTitle(here, editor, title, { published: false });
   expect(sources[0]!.destroyed).toBe(true);
-  for (const reader of readers) await expect(reader.read()).rejects.toThrow();
+  for (const reader of readers) await expect(reader.read()).rejects.toThrow('terminated');
   expect(sources[1]!.destroyed).toBe(true);
   await Promise.all([here, there].map((node) => node.app.http.close()));
 });

@@ -10,7 +10,7 @@ export type OpenFilms = {
   /** Watches a film that is being sent to a member, until its stream ends. */
   watch(id: string, stream: Readable): void;
   /** Ends at once what members do not see any more. */
-  cutHidden(): Promise<void>;
+  cutHidden: () => Promise<void>;
 };
 
 /**
