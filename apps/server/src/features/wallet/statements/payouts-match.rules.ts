@@ -13,7 +13,7 @@ export type Sent = {
   outcome: 'paid' | 'failed' | 'removed' | null;
 };
 /** A movement of the ledger that no line shows. Amounts signed as the line's. */
-export type Shown = {
+type Shown = {
   id: string;
   flow: string;
   reference: string | null;
