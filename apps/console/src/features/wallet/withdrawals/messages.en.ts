@@ -94,7 +94,7 @@ export const messages: Messages = {
   returnedAmount: 'Amount that came back',
   returnedHint: (net) => `${net} was transferred. If the bank kept a charge, enter what the statement shows.`,
   returnedAbove: (net) => `No more than ${net} was transferred.`,
-  evidence: 'Evidence (for the audit log)',
+  evidence: 'Evidence (into the audit log)',
   evidenceMissing: 'Please say where you read it.',
   returnAskText: (member, amount) =>
     `Nothing moves now. Once another operator approves, ${amount} is back in the balance of ${member}.`,

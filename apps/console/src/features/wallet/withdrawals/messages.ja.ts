@@ -91,7 +91,7 @@ export const messages = {
   returnedHint: (net: string) =>
     `振込額は${net}です。銀行が手数料を差し引いた場合は、明細の金額を入力してください。`,
   returnedAbove: (net: string) => `振込額は${net}です。`,
-  evidence: '確認した内容（監査ログ用）',
+  evidence: '確認した内容（監査ログに残ります）',
   evidenceMissing: 'どこで確認したかを入力してください。',
   returnAskText: (member: string, amount: string) =>
     `今は何も動きません。別の担当者が承認すると、${amount}が${member}さんの残高に戻ります。`,

@@ -89,7 +89,7 @@ export const messages: Messages = {
   returnedAmount: '退回金额',
   returnedHint: (net) => `转账金额为 ${net}。如银行扣了费用，请填写流水上的金额。`,
   returnedAbove: (net) => `转账金额只有 ${net}。`,
-  evidence: '依据（写入审计日志）',
+  evidence: '依据（记入审计日志）',
   evidenceMissing: '请说明在哪里看到的。',
   returnAskText: (member, amount) => `现在不会变动。另一位操作员批准后，${amount} 将退回 ${member} 的余额。`,
   returnProposed: '已提出，等待另一位操作员在“更正”中批准。',
