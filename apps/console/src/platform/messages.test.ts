@@ -42,7 +42,11 @@ test.each(['en', 'ja', 'zh-cn'])('a screen is called in the menu what its title 
           : [],
     );
   const all = Object.entries(bundles).filter(([path]) => of(path));
-  const titles = all.filter(([path]) => path.includes('/features/')).flatMap(([, { messages }]) => titlesOf(messages));
-  const menu = all.find(([path]) => path.includes('/app/'))![1].messages as { screens: Record<string, string> };
+  const titles = all
+    .filter(([path]) => path.includes('/features/'))
+    .flatMap(([, { messages }]) => titlesOf(messages));
+  const menu = all.find(([path]) => path.includes('/app/'))![1].messages as {
+    screens: Record<string, string>;
+  };
   expect(Object.values(menu.screens).filter((name) => !titles.includes(name))).toEqual([]);
 });

@@ -109,8 +109,7 @@ export function RechargeQueue() {
       list={list}
       screen="recharges"
       opened={opened}
-      // Of open ones none is done.
-      columns={columns.filter(({ key }) => key !== 'done' || list.filterValues['status'] !== 'submitted')}
+      columns={columns}
       statuses={STATUSES}
       names={shared.recharge}
       counts={counts}

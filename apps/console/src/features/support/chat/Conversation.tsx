@@ -76,7 +76,7 @@ function Head({ row, onFailure }: { row: ConsoleConversation; onFailure: (error:
     <div className={styles['head']}>
       <p className={styles['facts']}>
         <Badge>{t.language(LANGUAGE_NAMES[language])}</Badge>
-        {waitingSince ? <Age at={waitingSince} /> : null}
+        {waitingSince ? <Age at={waitingSince} promised="chat" /> : null}
         <Link to={paths.member(member.id)}>{t.toMember}</Link>
       </p>
       <ChatActions row={row} onFailure={onFailure} />

@@ -44,6 +44,13 @@ export const messages: Messages = {
   bulkApproveText: (count) =>
     `${count} withdrawals may then be transferred, by somebody else from the threshold on.`,
   bulkDone: (done, failed) => (failed === '0' ? `${done} done` : `${done} done, ${failed} not`),
+  bulkNotTried: 'not tried',
+  bulkBroke: 'broke off; it may be done',
+  bulkAgain: 'Some may be done already. Sending the rest again is safe: nothing is done twice.',
+  deciding: 'This is decided in a few seconds',
+  decidingText: 'Nothing has happened yet. “Undo” at the bottom takes it back.',
+  heldHint: 'You can take it back within ten seconds.',
+  wasFirst: (name) => `${name} was first.`,
   bulkRefused: 'refused',
   keys: 'J / K or ↑ ↓ to move, Enter to type, R to reject, T to take, X to select, / to search, Esc to close',
   reason: 'Reason',

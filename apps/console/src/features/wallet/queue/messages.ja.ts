@@ -43,6 +43,13 @@ export const messages = {
     `${count}件の出金が振込できるようになります。しきい値以上のものは、別の担当者が振り込みます。`,
   bulkDone: (done: string, failed: string) =>
     failed === '0' ? `${done}件を処理しました` : `${done}件を処理、${failed}件は未処理`,
+  bulkNotTried: '未実行',
+  bulkBroke: '中断（処理済みの場合があります）',
+  bulkAgain: '一部は処理済みの場合があります。残りをもう一度送っても、二重に処理されることはありません。',
+  deciding: 'まもなく確定します',
+  decidingText: 'まだ何も変わっていません。画面下の「元に戻す」で取り消せます。',
+  heldHint: '10秒以内なら元に戻せます。',
+  wasFirst: (name: string) => `先に${name}さんが処理しました。`,
   bulkRefused: '処理できませんでした',
   keys: 'J / Kか↑ / ↓で移動、Enterで入力、Rで却下、Tで担当、Xで選択、/で検索、Escで閉じる',
   reason: '理由',

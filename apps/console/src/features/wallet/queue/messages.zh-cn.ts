@@ -44,6 +44,13 @@ export const messages: Messages = {
   bulkApproveText: (count) => `${count} 笔提现将可以转账；达到阈值的由另一人转账。`,
   bulkDone: (done, failed) =>
     failed === '0' ? `已处理 ${done} 笔` : `已处理 ${done} 笔，${failed} 笔未处理`,
+  bulkNotTried: '未执行',
+  bulkBroke: '中断（可能已处理）',
+  bulkAgain: '部分可能已处理。可以放心重新发送其余部分，不会重复处理。',
+  deciding: '即将生效',
+  decidingText: '目前没有任何变动。点击页面底部的“撤销”即可收回。',
+  heldHint: '10 秒内可以撤销。',
+  wasFirst: (name) => `${name} 已先处理。`,
   bulkRefused: '未能处理',
   keys: '用 J / K 或 ↑ ↓ 移动，Enter 填写，R 拒绝，T 由我处理，X 选择，/ 搜索，Esc 关闭',
   reason: '原因',

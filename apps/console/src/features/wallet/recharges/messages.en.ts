@@ -61,8 +61,7 @@ export const messages: Messages = {
   differs: (asked, difference) => `The member stated ${asked}. The difference is ${difference}.`,
   credited: (member, amount) => `${amount} credited to ${member}.`,
   proposed: 'Recorded as the first person.',
-  rejectTitle: 'Reject this recharge?',
-  rejectText: (member, amount) => `Rejects the recharge of ${amount} by ${member}. No balance changes.`,
+  rejectText: 'No balance changes. The member is told the reason.',
+  rejecting: (member, amount) => `Rejecting ${amount} of ${member}`,
   rejectConfirm: 'Reject',
-  rejected: 'Rejected.',
 };

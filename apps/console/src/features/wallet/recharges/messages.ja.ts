@@ -57,10 +57,8 @@ export const messages = {
   differs: (asked: string, difference: string) => `会員の申告額は${asked}です。差は${difference}です。`,
   credited: (member: string, amount: string) => `${member}さんに${amount}を入金しました。`,
   proposed: '1人目の確認を記録しました。',
-  rejectTitle: 'この入金を却下しますか？',
-  rejectText: (member: string, amount: string) =>
-    `${member}さんの${amount}の入金を却下します。残高は動きません。`,
+  rejectText: '残高は動きません。理由は会員に通知されます。',
+  rejecting: (member: string, amount: string) => `${member}さんの${amount}の入金を却下`,
   rejectConfirm: '却下する',
-  rejected: '却下しました。',
 };
 export type Messages = typeof messages;

@@ -58,8 +58,7 @@ export const messages: Messages = {
   differs: (asked, difference) => `会员申报金额为 ${asked}，相差 ${difference}。`,
   credited: (member, amount) => `已为 ${member} 入账 ${amount}。`,
   proposed: '已记录第一人的确认。',
-  rejectTitle: '要驳回这笔充值吗？',
-  rejectText: (member, amount) => `将驳回 ${member} 的 ${amount} 充值，余额不会变动。`,
+  rejectText: '余额不会变动，会员会收到原因。',
+  rejecting: (member, amount) => `驳回 ${member} 的 ${amount} 充值`,
   rejectConfirm: '驳回',
-  rejected: '已驳回。',
 };
