@@ -1,7 +1,9 @@
 import { describeMessages } from '@fairground/client/test/messages.ts';
 import { expect, test } from 'vitest';
 
-const bundles = import.meta.glob<{ messages: object }>('../**/messages.{ja,zh-cn,en}.ts', { eager: true });
+const bundles = import.meta.glob<{ messages: Record<string, unknown> }>('../**/messages.{ja,zh-cn,en}.ts', {
+  eager: true,
+});
 
 describeMessages(
   bundles,
