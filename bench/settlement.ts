@@ -11,11 +11,11 @@ import { drawPeriod } from '../apps/server/src/features/vote/draw-period.ts';
 import { settleSlice } from '../apps/server/src/features/vote/settle-slice.ts';
 import { createStakeBatcher } from '../apps/server/src/features/vote/stake-batcher.ts';
 import { findPeriod } from '../apps/server/src/features/vote/periods.repository.ts';
-import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { addMembers, addPeriod, memberOf, openBench, say } from './database.ts';
+import { addStakes, STAKES_A_MEMBER } from './filling.ts';
 import { quantileOf } from './quantile.ts';
 
-const STAKES_A_MEMBER = 10;
 /** Without stakes meanwhile, which older checkouts do not place: for a comparison (in-turn.ts). */
 const isAlone = process.argv.includes('alone');
 const SIZES = process.argv.includes('--small') ? [10_000, 100_000] : [100_000, 1_000_000];
@@ -24,30 +24,6 @@ const beacon = createEmbeddedBeacon({
   secretKey: new Uint8Array(32).fill(9),
   now: () => Date.parse('2100-01-01'),
 });
-
-/** Inserts stakes as place_stakes() leaves them, many in one statement. */
-async function addStakes(
-  database: Database,
-  period: { id: number; periodNo: string },
-  members: number,
-): Promise<void> {
-  for (let round = 0; round < STAKES_A_MEMBER; round++) {
-    await database.query({
-      text: `WITH new AS (
-          SELECT uuid_of_moment(clock_timestamp()) AS id, a.member_id, a.id AS available, l.id AS locked, a.balance,
-            (ARRAY['rose', 'lily', 'balloon', 'smoke'])[1 + floor(random() * 4)::integer] AS option
-          FROM (SELECT * FROM ledger_accounts WHERE kind = 'available' ORDER BY id LIMIT $3) a
-          JOIN ledger_accounts l ON l.member_id = a.member_id AND l.kind = 'locked-bet'),
-        moved AS (
-          INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, order_id, period_no)
-          SELECT order_transfer_id(id, 'stake'), member_id, 'stake', available, locked, 100, id, $2 FROM new)
-        INSERT INTO orders (id, member_id, period_id, request_id, option, amount, ratio, hash, balance_after, placed_at)
-        SELECT id, member_id, $1, gen_random_uuid(), option, 100, 196, sha256(convert_to(id::text, 'UTF8')), balance - 100, clock_timestamp()
-          FROM new`,
-      values: [period.id, period.periodNo, members],
-    });
-  }
-}
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { freePort } from './certificate.ts';
+import { freePort } from '../../apps/server/test/nginx.ts';
 import type { Session } from './member.ts';
 
 /** A score of 100; `missed`: the audits that cost points. */

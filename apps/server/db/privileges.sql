@@ -18,7 +18,7 @@ GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO fairground_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO fairground_app, fairground_read;
 -- What runs with the owner's rights is for the server alone.
 REVOKE EXECUTE ON FUNCTION transfer_has_correction, place_stakes, start_tracking_play_totals, apply_slice_to_play_totals, erase_support_messages,
-  erase_record_notes, delete_old_support_messages, remove_old_screenshots
+  erase_record_notes, delete_old_support_messages, remove_old_screenshots, upload_moved
   FROM fairground_read;
 
 -- Secrets: nothing that logs somebody in, opens what is encrypted, or lets a draw be foreseen.
@@ -75,6 +75,8 @@ GRANT INSERT, UPDATE (outcome, note, decided_by, decided_at) ON payout_items TO 
 -- Updated for a lock only; a picture that nothing needs is deleted.
 GRANT INSERT, UPDATE (created_at), DELETE ON uploads, operator_uploads TO fairground_app;
 GRANT UPDATE (kept) ON uploads TO fairground_app;
+-- Written by upload_file_removed() alone.
+GRANT DELETE ON removed_upload_files TO fairground_app;
 
 -- Members and operators are kept, with their ids and the moment they came.
 GRANT INSERT ON members, operators TO fairground_app;

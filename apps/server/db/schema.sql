@@ -408,12 +408,14 @@ CREATE TABLE deployment (
   betting_seconds integer,
   soon_seconds integer,
   beacon text,
+  media text,
   CONSTRAINT deployment_pkey PRIMARY KEY (only_one),
   CONSTRAINT deployment_beacon_check CHECK ((beacon = ANY (ARRAY['embedded'::text, 'drand'::text]))),
   CONSTRAINT deployment_betting_seconds_check CHECK ((betting_seconds > 0)),
   CONSTRAINT deployment_check CHECK (((mode = 'play'::text) = (currency = 'PLAY'::text))),
   CONSTRAINT deployment_currency_check CHECK ((currency ~ '^[A-Z]{3,8}$'::text)),
   CONSTRAINT deployment_exponent_check CHECK (((exponent >= 0) AND (exponent <= 4))),
+  CONSTRAINT deployment_media_check CHECK (((char_length(media) >= 1) AND (char_length(media) <= 1000))),
   CONSTRAINT deployment_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'live'::text]))),
   CONSTRAINT deployment_only_one_check CHECK (only_one),
   CONSTRAINT deployment_soon_seconds_check CHECK ((soon_seconds > 0))
@@ -1155,12 +1157,14 @@ CREATE TABLE operator_uploads (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   operator_id uuid NOT NULL,
   content_type text NOT NULL,
-  bytes bytea NOT NULL,
+  bytes bytea,
   width integer NOT NULL,
   height integer NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  stored boolean NOT NULL DEFAULT false,
   CONSTRAINT operator_uploads_pkey PRIMARY KEY (id),
   CONSTRAINT operator_uploads_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  CONSTRAINT bytes_or_stored CHECK (((bytes IS NULL) = stored)),
   CONSTRAINT operator_uploads_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 8388608))),
   CONSTRAINT operator_uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
   CONSTRAINT operator_uploads_height_check CHECK ((height > 0)),
@@ -1753,6 +1757,12 @@ CREATE TABLE regions (
   CONSTRAINT regions_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE removed_upload_files (
+  id uuid NOT NULL,
+  removed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT removed_upload_files_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE saved_views (
   operator_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1994,9 +2004,14 @@ CREATE TABLE uploads (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   kept boolean NOT NULL DEFAULT false,
   removed_at timestamp with time zone,
+  stored boolean NOT NULL DEFAULT false,
   CONSTRAINT uploads_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT uploads_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  CONSTRAINT bytes_until_removed CHECK (((bytes IS NULL) = (removed_at IS NOT NULL))),
+  CONSTRAINT bytes_until_removed CHECK (
+CASE
+    WHEN (removed_at IS NULL) THEN ((bytes IS NULL) = stored)
+    ELSE ((bytes IS NULL) AND (NOT stored))
+END),
   CONSTRAINT uploads_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 8388608))),
   CONSTRAINT uploads_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
   CONSTRAINT uploads_height_check CHECK ((height > 0)),
@@ -2210,6 +2225,8 @@ CREATE INDEX operator_messages_secrets ON public.operator_messages USING btree (
 
 CREATE INDEX operator_sessions_of ON public.operator_sessions USING btree (operator_id) WHERE (revoked_at IS NULL);
 
+CREATE INDEX operator_uploads_to_move ON public.operator_uploads USING btree (created_at) WHERE (bytes IS NOT NULL);
+
 CREATE INDEX orders_by_member ON public.orders USING btree (member_id, placed_at DESC, id);
 
 CREATE INDEX orders_of_period ON public.orders USING btree (period_id, member_id);
@@ -2319,6 +2336,8 @@ CREATE INDEX uploads_by_look ON public.uploads USING gin (look_parts(look_hash))
 CREATE INDEX uploads_by_pixels ON public.uploads USING btree (pixel_hash);
 
 CREATE INDEX uploads_of_member ON public.uploads USING btree (member_id, created_at DESC);
+
+CREATE INDEX uploads_to_move ON public.uploads USING btree (created_at) WHERE (bytes IS NOT NULL);
 
 CREATE INDEX uploads_undecided ON public.uploads USING btree (created_at) WHERE (NOT kept);
 
@@ -3277,7 +3296,7 @@ BEGIN
   v_ids := ARRAY(SELECT u.id FROM uploads u JOIN unneeded_screenshots o ON o.id = u.id AND o.member_id = u.member_id
     ORDER BY o.created_at LIMIT p_limit FOR UPDATE OF u SKIP LOCKED);
   -- Looked at again: this statement sees references that were committed before the rows were locked.
-  UPDATE uploads u SET bytes = NULL, removed_at = clock_timestamp()
+  UPDATE uploads u SET bytes = NULL, stored = false, removed_at = clock_timestamp()
    WHERE u.id = ANY (v_ids) AND EXISTS (SELECT 1 FROM unneeded_screenshots o WHERE o.id = u.id AND o.member_id = u.member_id);
   GET DIAGNOSTICS v_count = ROW_COUNT;
   RETURN v_count;
@@ -3432,6 +3451,35 @@ BEGIN
       USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.upload_file_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF OLD.stored AND (TG_OP = 'DELETE' OR NOT NEW.stored) THEN
+    INSERT INTO removed_upload_files (id) VALUES (OLD.id) ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $function$
+;
+
+CREATE OR REPLACE FUNCTION public.upload_moved(p_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  UPDATE uploads SET bytes = NULL, stored = true WHERE id = p_id AND bytes IS NOT NULL;
+  IF NOT FOUND THEN
+    UPDATE operator_uploads SET bytes = NULL, stored = true WHERE id = p_id AND bytes IS NOT NULL;
+  END IF;
+  RETURN FOUND;
 END $function$
 ;
 
@@ -3695,6 +3743,11 @@ CREATE VIEW member_visits AS
     last_seen_at
    FROM sessions
   WHERE (revoked_at IS NULL);
+
+CREATE VIEW members_out_of_sight AS
+ SELECT member_id
+   FROM protection
+  WHERE ((excluded_until > clock_timestamp()) OR ((suspended_at IS NOT NULL) AND ((suspended_until IS NULL) OR (suspended_until > clock_timestamp()))));
 
 CREATE VIEW message_uploads AS
  SELECT upload_id,
@@ -4014,6 +4067,8 @@ CREATE TRIGGER kept BEFORE DELETE ON public.members FOR EACH STATEMENT EXECUTE F
 
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.members FOR EACH STATEMENT EXECUTE FUNCTION refuse_removal();
 
+CREATE TRIGGER file_removed AFTER DELETE OR UPDATE OF stored ON public.operator_uploads FOR EACH ROW EXECUTE FUNCTION upload_file_removed();
+
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4057,6 +4112,8 @@ CREATE TRIGGER guard BEFORE INSERT OR DELETE OR UPDATE ON public.statement_lines
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.support_messages FOR EACH ROW EXECUTE FUNCTION support_messages_guard();
 
 CREATE TRIGGER immutable_whole BEFORE TRUNCATE ON public.support_messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER file_removed AFTER DELETE OR UPDATE OF stored ON public.uploads FOR EACH ROW EXECUTE FUNCTION upload_file_removed();
 
 CREATE TRIGGER guard BEFORE DELETE OR UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION payment_guard();
 
@@ -4279,6 +4336,12 @@ GRANT EXECUTE ON FUNCTION suspension_end(protection) TO fairground_app;
 GRANT EXECUTE ON FUNCTION suspension_end(protection) TO fairground_read;
 
 GRANT EXECUTE ON FUNCTION transfer_has_correction() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION upload_file_removed() TO fairground_app;
+
+GRANT EXECUTE ON FUNCTION upload_file_removed() TO fairground_read;
+
+GRANT EXECUTE ON FUNCTION upload_moved(uuid) TO fairground_app;
 
 GRANT EXECUTE ON FUNCTION uuid_of_moment(timestamp with time zone) TO fairground_app;
 
@@ -4526,6 +4589,10 @@ GRANT INSERT, SELECT, UPDATE (closing_due_at, email, email_key, email_verified_a
 
 GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
 
+GRANT SELECT ON members_out_of_sight TO fairground_app;
+
+GRANT SELECT ON members_out_of_sight TO fairground_read;
+
 GRANT SELECT ON message_uploads TO fairground_app;
 
 GRANT SELECT ON message_uploads TO fairground_read;
@@ -4761,6 +4828,10 @@ GRANT SELECT ON record_notes TO fairground_read;
 GRANT INSERT, SELECT, UPDATE ON regions TO fairground_app;
 
 GRANT SELECT ON regions TO fairground_read;
+
+GRANT DELETE, SELECT ON removed_upload_files TO fairground_app;
+
+GRANT SELECT ON removed_upload_files TO fairground_read;
 
 GRANT SELECT ON reported_members TO fairground_app;
 

@@ -14,7 +14,6 @@ import { openDatabase } from '#platform/database.ts';
 import { closeSenders, openSenders, siteUrlOf } from '#platform/delivery/senders.ts';
 import { claimDatabase } from '#platform/deployment.ts';
 import { logSerializers } from '#platform/http/server.ts';
-import { openTlsFront } from '#platform/http/tls-front.ts';
 import { logFormatters } from '#platform/log-fields.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { type MetricsServer, serveMetrics } from '#platform/metrics-server.ts';
@@ -26,7 +25,7 @@ import { openBeacon } from '#platform/open-beacon.ts';
 import { blamePooler, requireSuitablePooler } from '#platform/pooler.ts';
 import { openReader, type Reader, requireSameCluster } from '#platform/reader.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
-import { openMediaStore } from '#platform/storage/open-media-store.ts';
+import { mediaPlace, openMediaStore } from '#platform/storage/open-media-store.ts';
 import { startTracing } from '#platform/tracing.ts';
 import { systemRandom } from '#platform/random.ts';
 import {
@@ -85,10 +84,11 @@ async function start(): Promise<void> {
     }
     const known = await knownMigrations();
     const nodeId = randomUUID();
+    const agreement = { ...config, media: await mediaPlace(config) };
     await database.transaction(async (tx) => {
-      await requireAgreement(tx, config, { known, alone: config.databaseUrl === null });
+      await requireAgreement(tx, agreement, { known, alone: config.databaseUrl === null });
       await claimDatabase(tx, config);
-      await joinNodes(tx, nodeId, config, known);
+      await joinNodes(tx, nodeId, agreement, known);
       if (config.mode === 'play') await fundPool(tx);
     });
     const clock = await openDatabaseClock(database, systemClock, (error) => report(error));
@@ -156,14 +156,13 @@ async function start(): Promise<void> {
       metrics,
       clockOffsetMs: () => clock.offset(),
     });
-    let front: Awaited<ReturnType<typeof openTlsFront>> | null = null;
     report = (error) => app.http.log.warn({ err: error }, 'database connection lost');
     // Relays may fail every three seconds for hours: the counter counts failures, the log has them at level debug only.
     reportRelay = (relay, reason) => app.http.log.debug({ relay, err: reason }, 'relay failed');
     let stop = (): void => {};
     membership = keepMembership(nodeId, {
       database: engineDatabase,
-      own: config,
+      own: agreement,
       known,
       onError: (error) => report(error),
       onDisagreement(sentence) {
@@ -181,7 +180,6 @@ async function start(): Promise<void> {
       // Load balancers need a moment to notice /readyz; after an error there is none to wait for.
       if (signal !== undefined && err === undefined) await sleep(drainMs);
       clock.stop();
-      await front?.close();
       await metricsServer?.close();
       await app.http.close();
       await membership?.leave();
@@ -199,13 +197,12 @@ async function start(): Promise<void> {
       app.http.log.fatal('PostgreSQL has ended');
       grace.close();
     });
-    const { port, host, tls } = config;
+    const { port, host } = config;
     if (metrics !== null && config.metrics !== null)
       metricsServer = await serveMetrics(metrics, config.metrics, (error) =>
         app.http.log.warn({ err: error }, 'metrics not told'),
       ).catch(blameMetricsAddress(config.metrics));
     const address = await app.http.listen({ port, host }).catch(blameAddress(config));
-    front = tls && (await openTlsFront(app.http, { ...tls, host }));
     app.startDraws();
     app.startJobs();
     // The first verification compiles the curve's code (300 ms): do it at the start, not when a draw is due.
@@ -216,7 +213,6 @@ async function start(): Promise<void> {
     // systems.
     const owner = config.mode === 'play' ? await createFirstOwner(database, systemRandom) : null;
     process.stdout.write(`Fairground is open at ${address}\n`);
-    if (front) process.stdout.write(`with TLS and HTTP/2 on port ${front.port}\n`);
     if (owner !== null) process.stdout.write(firstOwnerMessage(owner, `${address}/console/`));
   } catch (error) {
     // A stop during the start closes everything itself, and is the cause of this error.

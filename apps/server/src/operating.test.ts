@@ -38,7 +38,6 @@ describe('docs/OPERATING.md', () => {
       ConfigError,
     );
     ask({ BEACON: 'drand', DRAND_RELAYS: 'https://api.drand.sh', METRICS_PORT: '9464' });
-    ask({ TLS_KEY_FILE: 'key.pem', TLS_CERT_FILE: 'certificate.pem' });
     expect(namesBelow('Environment')).toEqual([...asked].toSorted());
   });
 

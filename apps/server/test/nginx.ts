@@ -73,7 +73,14 @@ function makeCertificate(folder: string): void {
   if (made.status !== 0) throw new Error(`no certificate: ${made.stderr}`);
 }
 
-export type Nginx = { url: string; plainUrl: string; log(): Promise<string>; stop(): Promise<void> };
+export type Nginx = {
+  url: string;
+  plainUrl: string;
+  /** Its certificate, PEM. */
+  certificate: string;
+  log(): Promise<string>;
+  stop(): Promise<void>;
+};
 
 /** The configuration without its limits by address, for loads that all come from one. */
 const unlimited = (site: string): string =>
@@ -118,6 +125,7 @@ export async function startNginx(binary: string, nodes: readonly number[], use?:
   return {
     url,
     plainUrl,
+    certificate: await readFile(join(folder, 'fullchain.pem'), 'utf8'),
     log: () => readFile(join(folder, 'fairground.access.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM');

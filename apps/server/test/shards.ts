@@ -64,6 +64,7 @@ export const PLACES: Places = {
     'reference',
     'operators',
     'operator_uploads',
+    'removed_upload_files',
     'saved_views',
     'record_claims',
     'record_assignments',

@@ -86,7 +86,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'support_messages',
     'support_presence',
   ],
-  uploads: ['uploads', 'operator_uploads'],
+  uploads: ['uploads', 'operator_uploads', 'removed_upload_files'],
   vote: ['periods', 'orders', 'wins', 'beacon_heads', 'settlement_postponed', 'order_blocks', 'receipt_keys'],
   wallet: [
     'bank_cards',
@@ -133,7 +133,14 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
   meet: ['listing_uploads', 'open_meet_work', 'profile_pictures', 'reported_members'],
   movies: ['movie_pictures'],
   operators: ['live_operator_sessions', 'operator_directory'],
-  protection: ['member_exclusions', 'play_sessions', 'resting_members', 'staked_by_day', 'suspended_members'],
+  protection: [
+    'member_exclusions',
+    'members_out_of_sight',
+    'play_sessions',
+    'resting_members',
+    'staked_by_day',
+    'suspended_members',
+  ],
   support: ['member_conversations', 'message_uploads', 'open_conversations', 'unneeded_conversations'],
   uploads: ['shared_pictures', 'unneeded_screenshots'],
   vote: ['member_stakes', 'period_results', 'pool_reserved', 'shown_wins'],
@@ -182,7 +189,7 @@ export const FUNCTION_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'start_tracking_play_totals',
   ],
   support: ['delete_old_support_messages', 'support_messages_guard', 'erase_support_messages'],
-  uploads: ['remove_old_screenshots'],
+  uploads: ['remove_old_screenshots', 'upload_file_removed', 'upload_moved'],
   vote: [
     'is_settled',
     'judge_stake',

@@ -25,6 +25,8 @@ CREATE TABLE deployment (
   betting_seconds integer CHECK (betting_seconds > 0),
   soon_seconds integer CHECK (soon_seconds > 0),
   beacon text CHECK (beacon IN ('embedded', 'drand')),
+  -- Where films and pictures lie: the bucket, or an id that lies in the folder.
+  media text CHECK (char_length(media) BETWEEN 1 AND 1000),
   CHECK ((mode = 'play') = (currency = 'PLAY'))
 );
 

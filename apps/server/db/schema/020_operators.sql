@@ -63,11 +63,14 @@ CREATE TABLE operator_uploads (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   operator_id uuid NOT NULL REFERENCES operators (id),
   content_type text NOT NULL CHECK (content_type IN ('image/jpeg', 'image/png', 'image/webp')),
-  bytes bytea NOT NULL CHECK (octet_length(bytes) BETWEEN 1 AND 8388608),
+  bytes bytea CHECK (octet_length(bytes) BETWEEN 1 AND 8388608),
   width integer NOT NULL CHECK (width > 0),
   height integer NOT NULL CHECK (height > 0),
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  stored boolean NOT NULL DEFAULT false,
+  CONSTRAINT bytes_or_stored CHECK ((bytes IS NULL) = stored)
 );
+CREATE INDEX operator_uploads_to_move ON operator_uploads (created_at) WHERE bytes IS NOT NULL;
 
 -- Append-only. Each line holds the hash of the line before it (audit_append()), so that a line that was changed, dropped
 -- or inserted breaks the chain.

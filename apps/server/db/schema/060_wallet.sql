@@ -1,7 +1,8 @@
 -- Payments: uploads, bank cards, receiving banks, recharges, withdrawals (product.md section 8). The member is part of
 -- every key; the id leads, so that a row is found by its id alone.
 
--- Pictures, re-encoded. Stored in the database, because nodes share nothing else.
+-- Pictures, re-encoded. Their files lie in the media store under the id (features/uploads/upload-files.ts); rows of an earlier release hold
+-- their bytes until a job has moved them.
 CREATE TABLE uploads (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   member_id uuid NOT NULL REFERENCES members (id),
@@ -18,13 +19,22 @@ CREATE TABLE uploads (
   PRIMARY KEY (id, member_id),
   -- When remove_old_screenshots() took the picture; the hashes stay, so that it is recognised when it is sent again.
   removed_at timestamptz,
-  CONSTRAINT bytes_until_removed CHECK ((bytes IS NULL) = (removed_at IS NOT NULL))
+  stored boolean NOT NULL DEFAULT false,
+  CONSTRAINT bytes_until_removed CHECK (CASE WHEN removed_at IS NULL THEN (bytes IS NULL) = stored
+    ELSE bytes IS NULL AND NOT stored END)
 );
 
 CREATE INDEX uploads_by_pixels ON uploads (pixel_hash);
 CREATE INDEX uploads_of_member ON uploads (member_id, created_at DESC);
 CREATE INDEX uploads_undecided ON uploads (created_at) WHERE NOT kept;
 CREATE INDEX uploads_with_bytes ON uploads (created_at) WHERE removed_at IS NULL;
+CREATE INDEX uploads_to_move ON uploads (created_at) WHERE bytes IS NOT NULL;
+
+-- Files of pictures that are deleted, until they are gone from the media store.
+CREATE TABLE removed_upload_files (
+  id uuid PRIMARY KEY,
+  removed_at timestamptz NOT NULL DEFAULT now()
+);
 
 -- The four parts of a look, each a number of its own. Two looks that differ in at most six bits have one part that differs in at most
 -- one: with the 68 numbers that are so near, an index finds every look-alike, and of a million others about a thousand to compare.

@@ -19,7 +19,7 @@ import {
 } from '#features/movies/index.ts';
 import { findDrawListeners } from '#features/notifications/index.ts';
 import { authenticateOperator } from '#features/operators/index.ts';
-import { findUpload, uploadRoutes } from '#features/uploads/index.ts';
+import { createFindUpload, uploadRoutes } from '#features/uploads/index.ts';
 import { readAuditHead } from '#features/audit/index.ts';
 import { createReceiptSigner, createVote } from '#features/vote/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -79,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       staked: (outcome) => metrics?.stake(outcome),
     },
   );
-  const uploads = uploadRoutes({ database });
+  const uploads = uploadRoutes(deps);
   const jobs = createJobs(deps, http.log, live, featureDeps);
 
   const member = memberHandlers(deps, live, featureDeps, { vote, uploads });
@@ -98,8 +98,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerHealth(http, () => readiness.check());
   if (metrics !== null) watchApp(metrics, deps, live, () => vote.beaconClock.sample());
   registerPhotos(http, featureDeps.meet);
-  registerSlides(http, { database, findUpload });
-  registerPosters(http, { database, findUpload });
+  const pictures = { database, findUpload: createFindUpload(deps.store) };
+  registerSlides(http, pictures);
+  registerPosters(http, pictures);
   registerFilms(http, featureDeps.films);
   await registerSite(http, deps);
 

@@ -13,18 +13,19 @@ import {
 import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaims } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
-import { findFfmpeg } from '#features/movies/index.ts';
+import { findListedProfile } from '#features/meet/index.ts';
+import { createOpenFilms, findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck, requireNotSuspended } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
+  createFindUpload,
+  createStorePicture,
   deleteUploads,
   describeUpload,
-  findUpload,
   holdOwnUploads,
   holdUpload,
   removedAt,
   sameImages,
-  storePicture,
 } from '#features/uploads/index.ts';
 
 /** Functions that features need of each other: no feature imports another, so they are passed in here. */
@@ -37,6 +38,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const outbox = tellingInbox(messages, notify);
   const telling = createTelling(outbox);
   const checks = createContactChecks(outbox.canSend);
+  const findUpload = createFindUpload(deps.store);
   const site = { database, clock, timeZone };
   const money = { database, vault, mode, timeZone, currency };
   return {
@@ -55,6 +57,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       ...checks,
       checkPaymentPassword,
       hasPaymentPassword,
+      describeUpload,
       findUpload,
       removedAt,
       sameImages,
@@ -78,6 +81,10 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       memberChanged,
       verifyLoginPassword: createPasswordCheck(database),
       tellSuspension: telling.suspension,
+      async outOfSight(memberId: string) {
+        const id = await findListedProfile(database, memberId);
+        if (id !== null) live.publish('members', { type: 'unlisted', data: { id } });
+      },
     },
     desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
@@ -96,7 +103,8 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       database,
       store: deps.store,
       vault,
-      storePicture,
+      storePicture: createStorePicture(deps.store),
+      open: createOpenFilms(database),
       findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
       now: () => clock.now(),
     },

@@ -13,7 +13,7 @@ import { createAlertPushing, createDeviceRetention, createLateWork } from '#feat
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
-import { createAgeUpdate, createDateRequestExpiry } from '#features/meet/index.ts';
+import { createAgeUpdate, createDateRequestExpiry, createRejectedRemoval } from '#features/meet/index.ts';
 import { createNotificationJobs, openPushSender } from '#features/notifications/index.ts';
 import {
   createFilmJob,
@@ -24,7 +24,12 @@ import {
 } from '#features/movies/index.ts';
 import { createSettingChanges } from '#features/operators/index.ts';
 import { createConversationRetention } from '#features/support/index.ts';
-import { createScreenshotRetention, createUploadPurge, deleteUploads } from '#features/uploads/index.ts';
+import {
+  createScreenshotRetention,
+  createUploadFileJobs,
+  createUploadPurge,
+  deleteUploads,
+} from '#features/uploads/index.ts';
 import { applyVoteSettings } from '#features/vote/index.ts';
 import { applyBank, applyWalletSettings, createRechargeExpiry } from '#features/wallet/index.ts';
 import { lockAccounts, readBalance } from '#platform/ledger.ts';
@@ -47,11 +52,13 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
   const jobs = [
     createUploadPurge({ database }),
     createScreenshotRetention(database),
+    ...createUploadFileJobs(deps),
     createConversationRetention({ database, deleteUploads }),
     createRateLimitPurge(database),
     createChallengePurge(database),
     createRechargeExpiry(featureDeps.payments),
     createAgeUpdate(featureDeps.meet),
+    createRejectedRemoval(featureDeps.meet),
     createDateRequestExpiry({
       database,
       tellDate: featureDeps.notify,

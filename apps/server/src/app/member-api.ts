@@ -48,6 +48,7 @@ export function memberHandlers(
       database,
       late: deps.reader?.database ?? database,
       vault: deps.vault,
+      store: deps.store,
       parts: MEMBER_DATA,
       verifyLoginPassword: featureDeps.protection.verifyLoginPassword,
     }),

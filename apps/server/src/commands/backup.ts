@@ -14,19 +14,30 @@ const USAGE = `Backs up the whole database into one file, beside a running serve
 
 Of a PostgreSQL of your own (DATABASE_OWNER_URL, or DATABASE_URL where its role owns the schema) the file is pg_dump's custom
 format, by the pg_dump of the server's own version. The embedded database ships none: its backup is rows, in a format of its own.
-script/restore reads both. The key file is NOT in it: keep a copy of it apart, for the two together open every card number. Films
-that operators uploaded are NOT in it either: copy DATA_DIR/media, or the bucket of MEDIA_S3_URL.
+script/restore reads both. The key file is NOT in it: keep a copy of it apart, for the two together open every card number. Uploaded
+films and pictures (screenshots of payments among them) are NOT in it either: copy DATA_DIR/media, or the bucket of MEDIA_S3_URL.
 `;
 
-/** How many films there are, and what to copy for them. */
-async function describeFilms(db: Queryable, { dataDir, mediaS3 }: Config): Promise<string> {
-  const rows = await db.query<{ films: number; bytes: number }>({
-    text: 'SELECT count(*) AS films, coalesce(sum(received), 0)::bigint AS bytes FROM film_files',
+/** What lies in the media store, and so is not in the backup, and what to copy for it. */
+async function describeFiles(db: Queryable, { dataDir, mediaS3 }: Config): Promise<string[]> {
+  const rows = await db.query<{ films: number; bytes: number; pictures: number; inside: number }>({
+    text: `SELECT (SELECT count(*) FROM film_files) AS films,
+      (SELECT coalesce(sum(received), 0)::bigint FROM film_files) AS bytes,
+      (SELECT count(*) FROM uploads WHERE stored) + (SELECT count(*) FROM operator_uploads WHERE stored) AS pictures,
+      (SELECT count(*) FROM uploads WHERE bytes IS NOT NULL)
+        + (SELECT count(*) FROM operator_uploads WHERE bytes IS NOT NULL) AS inside`,
   });
-  const { films, bytes } = rows[0]!;
-  if (films === 0) return 'there are none.';
+  const { films, bytes, pictures, inside } = rows[0]!;
+  const held =
+    inside === 0 ? [] : [`Pictures of an earlier release are in it: ${inside} that are not moved yet.`];
+  if (films === 0 && pictures === 0) return [...held, 'Films and pictures are not in it: there are none.'];
   const place = mediaS3 === null ? join(dataDir, 'media') : `the bucket ${mediaS3.bucket}`;
-  return `copy ${place} as well (${films} uploaded, ${bytes} bytes, and what was made of them).`;
+  return [
+    ...held,
+    `Films and pictures are not in it: copy ${place} after this backup`,
+    `  films    ${films} uploaded, ${bytes} bytes, and what was made of them`,
+    `  pictures ${pictures}`,
+  ];
 }
 
 /** Writes under another name and renames once the file is complete and synced. */
@@ -76,7 +87,7 @@ await runCommand(async () => {
         `  format   ${tools === null ? 'rows' : `pg_dump ${tools.major}, custom format`}`,
         `  bytes    ${size}`,
         `Copy it to another machine, and ${keyFilePath(config.dataDir)} to a third place: it is not in the backup.`,
-        `Films are not in it: ${await describeFilms(database, config)}`,
+        ...(await describeFiles(database, config)),
         '',
       ].join('\n'),
     );

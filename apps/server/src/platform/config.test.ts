@@ -18,7 +18,6 @@ test('without any variable the defaults of the specification hold', () => {
   expect(readConfig({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
-    tls: null,
     dataDir: expect.stringMatching(/[/\\]data$/),
     databaseUrl: null,
     databaseDirectUrl: null,
@@ -92,10 +91,6 @@ describe('a right value is taken', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
-    [
-      { TLS_KEY_FILE: '/k.pem', TLS_CERT_FILE: '/c.pem' },
-      { tls: { port: 8443, keyFile: '/k.pem', certFile: '/c.pem' } },
-    ],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'fair.example.com' }, { host: 'fair.example.com' }],
     [{ VIDEO_HOST_URL: 'https://films.example/v1/' }, { videoHostUrl: 'https://films.example/v1' }],

@@ -12,7 +12,6 @@ export type Config = {
   port: number;
   host: string;
   /** A second port for TLS and HTTP/2, with key and certificate files in PEM. */
-  tls: { port: number; keyFile: string; certFile: string } | null;
   dataDir: string;
   databaseUrl: string | null;
   /** PostgreSQL itself, where DATABASE_URL leads through a pooler. */
@@ -291,21 +290,6 @@ function site(env: Environment, mode: Config['mode']): Pick<Config, 'operator' |
   return { operator, currency, delivery };
 }
 
-function tls(env: Environment): Config['tls'] {
-  const path = (variable: string) =>
-    text(env, variable, '', (value) => !value.includes('\0'), 'only a path is allowed');
-  const keyFile = path('TLS_KEY_FILE');
-  const certFile = path('TLS_CERT_FILE');
-  if (keyFile === '' && certFile === '') return null;
-  if (keyFile === '') refuse('TLS_CERT_FILE', certFile, 'it needs TLS_KEY_FILE beside it');
-  if (certFile === '') refuse('TLS_KEY_FILE', keyFile, 'it needs TLS_CERT_FILE beside it');
-  return {
-    port: integer(env, 'TLS_PORT', 8443, 0, 65_535),
-    keyFile: resolve(keyFile),
-    certFile: resolve(certFile),
-  };
-}
-
 /** Traces go to an OpenTelemetry collector's base URL; the variables have the names of its specification. */
 function tracing(env: Environment): Config['tracing'] {
   const endpoint = text(
@@ -332,7 +316,6 @@ export function readConfig(env: Environment): Config {
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1', isHost, HOST_ALLOWED),
-    tls: tls(env),
     dataDir: resolve(
       text(
         env,

@@ -1,7 +1,8 @@
 import type { Database, Statement, Tx } from '#platform/database.ts';
+import type { MediaStore } from '#platform/storage/media-store.ts';
 import type { Vault } from '#platform/vault.ts';
 
-type Reading = { database: Database; vault: Vault };
+type Reading = { database: Database; vault: Vault; store: MediaStore };
 
 /** A part of the file with everything about a member (product.md section 15). */
 type DataSection = {

@@ -15,12 +15,18 @@ const OWN: Agreement = {
   bettingSeconds: 30,
   soonSeconds: 10,
   beacon: { kind: 'embedded' },
+  media: 'one',
 };
 const OTHERS: [string, Agreement, string][] = [
   ['SITE_TIME_ZONE', { ...OWN, timeZone: 'Europe/Paris' }, 'SITE_TIME_ZONE is "Europe/Paris"'],
   ['DRAW_BETTING_SECONDS', { ...OWN, bettingSeconds: 31 }, 'DRAW_BETTING_SECONDS is "31"'],
   ['DRAW_SOON_SECONDS', { ...OWN, soonSeconds: 11 }, 'DRAW_SOON_SECONDS is "11"'],
   ['BEACON', { ...OWN, beacon: { kind: 'drand', relays: ['https://r.example'] } }, 'BEACON is "drand"'],
+  [
+    'media store',
+    { ...OWN, media: 'two' },
+    'The media store (MEDIA_S3_URL, else the shared folder DATA_DIR/media) is "two"',
+  ],
   ['MODE', { ...OWN, mode: 'live', currency: { code: 'EUR', exponent: 2 } }, 'MODE is "live"'],
 ];
 

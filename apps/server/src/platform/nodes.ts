@@ -13,7 +13,7 @@ const GONE_SECONDS = 20;
 export type Agreement = Pick<
   Config,
   'mode' | 'currency' | 'timeZone' | 'bettingSeconds' | 'soonSeconds' | 'beacon'
->;
+> & { media: string };
 type Held = {
   mode: string;
   currency: string;
@@ -22,10 +22,11 @@ type Held = {
   bettingSeconds: number | null;
   soonSeconds: number | null;
   beacon: string | null;
+  media: string | null;
 };
 
 const HELD = `mode, currency, exponent, time_zone AS "timeZone", betting_seconds AS "bettingSeconds",
-  soon_seconds AS "soonSeconds", beacon`;
+  soon_seconds AS "soonSeconds", beacon, media`;
 
 /** Environment variables in the order in which they are compared, with this node's value and the database's. */
 const compared = (own: Agreement, held: Held): [variable: string, own: unknown, held: unknown][] => [
@@ -36,6 +37,7 @@ const compared = (own: Agreement, held: Held): [variable: string, own: unknown, 
   ['BEACON', own.beacon.kind, held.beacon],
   ['DRAW_BETTING_SECONDS', own.bettingSeconds, held.bettingSeconds],
   ['DRAW_SOON_SECONDS', own.soonSeconds, held.soonSeconds],
+  ['The media store (MEDIA_S3_URL, else the shared folder DATA_DIR/media)', own.media, held.media],
 ];
 
 /** The first disagreement as a sentence; null where there is none. A value that was never written agrees with any. */
@@ -86,12 +88,12 @@ export async function requireAgreement(
 export async function joinNodes(
   tx: Tx,
   id: string,
-  { timeZone, bettingSeconds, soonSeconds, beacon }: Agreement,
+  { timeZone, bettingSeconds, soonSeconds, beacon, media }: Agreement,
   known: readonly string[],
 ): Promise<void> {
   await tx.query({
-    text: 'UPDATE deployment SET time_zone = $1, betting_seconds = $2, soon_seconds = $3, beacon = $4',
-    values: [timeZone, bettingSeconds, soonSeconds, beacon.kind],
+    text: 'UPDATE deployment SET time_zone = $1, betting_seconds = $2, soon_seconds = $3, beacon = $4, media = $5',
+    values: [timeZone, bettingSeconds, soonSeconds, beacon.kind, media],
   });
   await tx.query({
     text: 'INSERT INTO nodes (id, newest_migration) VALUES ($1, $2)',

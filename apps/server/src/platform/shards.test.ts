@@ -20,6 +20,7 @@ test('a trigger stays with its rows, but for these', async () => {
     'members.claim_keys → member_keys',
     'profile_likes.count_like → profiles',
     'recharges.claim_reference → member_keys',
+    'uploads.file_removed → removed_upload_files',
   ]);
 });
 

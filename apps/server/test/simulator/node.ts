@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createNotify } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
-import { findUpload, removedAt, sameImages } from '#features/uploads/index.ts';
+import { describeUpload, removedAt, sameImages } from '#features/uploads/index.ts';
 import { NO_RECEIPTS } from '#test/draws.ts';
 import { createVote } from '#features/vote/index.ts';
 import { paymentConsoleRoutes, paymentRoutes } from '#features/wallet/index.ts';
@@ -99,7 +99,8 @@ export function startNode(
     readHold: async () => null,
     tellCardAdded: async () => {},
     hasPaymentPassword: async () => true,
-    findUpload,
+    describeUpload,
+    findUpload: async () => null,
     removedAt,
     sameImages,
     passClaims: async () => undefined,

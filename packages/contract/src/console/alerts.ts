@@ -85,7 +85,7 @@ export const consoleAlertEndpoints = {
   },
   'POST /alerts/confirm': {
     summary: "Confirm the operator's address by the code sent there",
-    description: 'Takes the place of the address before, and turns mail on.',
+    description: 'Takes the place of the address before, which is told, and turns mail on.',
     auth: 'operator',
     roles: EVERY_ROLE,
     input: v.strictObject({ code: typedDigits(16) }),
@@ -94,11 +94,13 @@ export const consoleAlertEndpoints = {
   },
   'POST /alerts/forget': {
     summary: "Forget the operator's address",
+    description: 'The address is told. Asks for the second factor again, as a change of the address does.',
     auth: 'operator',
     roles: EVERY_ROLE,
+    stepUp: true,
     input: v.strictObject({}),
     data: alerts,
-    failures: [],
+    failures: ['STEP_UP_REQUIRED'],
   },
   'GET /alerts/pushkey': {
     summary: 'The key for web push',

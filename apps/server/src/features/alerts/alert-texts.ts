@@ -1,5 +1,8 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 
+/** What happened to the address at which an operator is told of their own access; told to the address that was there before. */
+export type AddressEvent = 'address_replaced' | 'address_removed';
+
 /** What happened to the access of an operator. */
 export type AccessEvent =
   | 'passkey_added'
@@ -7,7 +10,8 @@ export type AccessEvent =
   | 'authenticator_added'
   | 'authenticator_removed'
   | 'password_changed'
-  | 'access_reset';
+  | 'access_reset'
+  | AddressEvent;
 
 /** What an operator is told of late work: the queue, the number, the longest wait. Never a member, never an amount. */
 export type AlertTexts = {

@@ -16,6 +16,7 @@ import type { AlertDeps } from '#features/alerts/deps.ts';
 import { deleteDevice, listDevices, saveDevice } from '#features/alerts/devices.repository.ts';
 import { clockOf, minuteOf } from '#features/alerts/duty.rules.ts';
 import { PROMISES } from '#features/alerts/promises.rules.ts';
+import { tellFormerAddress } from '#features/alerts/tell-access.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
@@ -96,7 +97,7 @@ export function alertRoutes(deps: AlertDeps): ConsoleHandlers<Keys> {
     };
   }
 
-  /** Changes the operator's row with an audit line, in one transaction with `prepare`. */
+  /** Changes the operator's row with an audit line, and tells an address that is no longer there, in one transaction with `prepare`. */
   const change = (
     operator: OperatorIdentity,
     language: Language,
@@ -109,6 +110,7 @@ export function alertRoutes(deps: AlertDeps): ConsoleHandlers<Keys> {
         found.role === operator.role ? found : { ...found, role: operator.role, byMail: false, queues: [] };
       const after = { ...before, ...(await prepare(tx, before)), language };
       await saveAlerts(tx, after);
+      await tellFormerAddress(deps, tx, { before, after });
       await writeAudit(tx, {
         operator,
         action: 'alerts.change',

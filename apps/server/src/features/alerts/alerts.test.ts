@@ -60,7 +60,8 @@ const choose = (by: TestOperator, chosen: Partial<Chosen> = {}) =>
 const addressOf = ({ username }: TestOperator) => `${username}@example.com`;
 const askCode = (by: TestOperator, email = addressOf(by)) =>
   callConsole(app, 'POST /alerts/email', { email }, { ...by, lang: 'en' });
-const enter = (by: TestOperator, code: string) => callConsole(app, 'POST /alerts/confirm', { code }, by);
+const enter = (by: TestOperator, code: string) =>
+  callConsole(app, 'POST /alerts/confirm', { code }, { ...by, lang: 'en' });
 const lastCode = async (by: TestOperator) => (await mailsTo(by)).findLast(({ secret }) => secret)!.secret!;
 
 /** An operator with a confirmed address who wants to be told. */
@@ -186,6 +187,29 @@ describe('an address', () => {
     const { data } = await callConsole(app, 'POST /alerts/forget', {}, ann);
     expect(data).toMatchObject({ email: null, pending: null, mail: false });
     expect((await choose(ann)).code).toBe(422);
+  });
+
+  const told = async (by: TestOperator) =>
+    (await mailsTo(by))
+      .filter(({ kind }) => kind === 'operator_notice')
+      .map(({ recipient, language, details }) => [recipient, language, (details as { title: string }).title]);
+
+  test('that is replaced or removed is told so, once, in the language of its mails so far', async () => {
+    const ann = await plantAlerted('support');
+    // A code alone changes nothing; the same address again is no change either.
+    for (const email of [addressOf(ann).toUpperCase(), 'other@example.com']) {
+      await clock.moveTo(clock.now() + 61_000);
+      await askCode(ann, email);
+      expect(await told(ann)).toEqual([]);
+      await enter(ann, await lastCode(ann));
+    }
+    const replaced = [addressOf(ann).toUpperCase(), 'en', 'The address for your console account was changed'];
+    expect(await told(ann)).toEqual([replaced]);
+    await Promise.all([1, 2].map(() => callConsole(app, 'POST /alerts/forget', {}, { ...ann, lang: 'ja' })));
+    expect(await told(ann)).toEqual([
+      replaced,
+      ['other@example.com', 'en', 'This address was removed from your console account'],
+    ]);
   });
 
   test('is not confirmed by a wrong, an old or a foreign code, and five wrong ones void it', async () => {

@@ -45,6 +45,14 @@ export const texts: AlertTexts = {
       title: 'Your console access was reset',
       body: 'An owner has reset the password and the second factors of your operator account. All sessions have ended.',
     },
+    address_replaced: {
+      title: 'The address for your console account was changed',
+      body: 'Messages about your operator account now go to another address. This is the last one to this address.',
+    },
+    address_removed: {
+      title: 'This address was removed from your console account',
+      body: 'Messages about your operator account no longer go to this address. This is the last one.',
+    },
   },
   notYou: 'If you did not expect this, tell an owner of the site at once.',
 };

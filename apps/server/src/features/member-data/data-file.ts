@@ -7,6 +7,7 @@ import type { MemberData } from '#platform/member-data.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
 import { openSnapshot } from '#platform/snapshot.ts';
+import type { MediaStore } from '#platform/storage/media-store.ts';
 import type { Vault } from '#platform/vault.ts';
 
 /** Each file reads with a connection of the pool. */
@@ -17,13 +18,17 @@ export type DataFileDeps = {
   /** For the rows of the file, which may be late. */
   late: Database;
   vault: Vault;
+  store: MediaStore;
   parts: readonly MemberData[];
   /** @throws where it is not the member's login password; a try is counted like one of a login */
   verifyLoginPassword: (who: { memberId: string; ip: string }, typed: string) => Promise<void>;
 };
 
 /** The file in pieces: one chunk of one section is in memory at a time. */
-async function* piecesOf({ late, vault, parts }: DataFileDeps, memberId: string): AsyncGenerator<string> {
+async function* piecesOf(
+  { late, vault, store, parts }: DataFileDeps,
+  memberId: string,
+): AsyncGenerator<string> {
   yield '{';
   for (const [n, section] of parts.flatMap(({ sections }) => sections).entries()) {
     yield `${n === 0 ? '' : ','}\n${JSON.stringify(section.name)}: [`;
@@ -31,7 +36,9 @@ async function* piecesOf({ late, vault, parts }: DataFileDeps, memberId: string)
     let first = true;
     for await (const chunk of rows.chunks())
       for (const row of chunk) {
-        const shown = section.view ? await section.view(row, { database: late, vault, memberId }) : row;
+        const shown = section.view
+          ? await section.view(row, { database: late, vault, store, memberId })
+          : row;
         yield `${first ? '' : ','}\n  ${JSON.stringify(shown)}`;
         first = false;
       }

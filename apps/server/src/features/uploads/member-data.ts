@@ -1,3 +1,5 @@
+import { deleteFilesSoon } from '#features/uploads/clean-files.ts';
+import { createFindUpload } from '#features/uploads/upload-files.ts';
 import type { MemberData } from '#platform/member-data.ts';
 
 export const memberData: MemberData = {
@@ -10,21 +12,19 @@ export const memberData: MemberData = {
         values: [memberId],
       }),
       /** One picture at a time: a cursor's chunk of them would be gigabytes. */
-      async view(row, { database, memberId }) {
-        const [found] = await database.query<{ bytes: Buffer | null }>({
-          name: 'data-picture',
-          text: 'SELECT bytes FROM uploads WHERE id = $1 AND member_id = $2',
-          values: [row['id'], memberId],
-        });
-        return { ...row, base64: found?.bytes?.toString('base64') ?? null };
+      async view(row, { database, store }) {
+        const found = await createFindUpload(store)(database, String(row['id']));
+        return { ...row, base64: found?.bytes.toString('base64') ?? null };
       },
     },
   ],
   /** The screenshots of recharges stay with them, as long as the law on payments says; messages are erased before. */
-  erase: (tx, memberId) =>
-    tx.query({
+  async erase(tx, memberId) {
+    await tx.query({
       text: `DELETE FROM uploads u WHERE u.member_id = $1
         AND NOT EXISTS (SELECT 1 FROM recharge_uploads r WHERE r.upload_id = u.id AND r.member_id = u.member_id)`,
       values: [memberId],
-    }),
+    });
+    await deleteFilesSoon(tx);
+  },
 };

@@ -14,7 +14,7 @@ const sql = <R = Record<string, unknown>>(text: string, ...values: unknown[]) =>
   db.database.query<R>({ text, values });
 const run = () => createScreenshotRetention(db.app).run({}, new AbortController().signal);
 const isThere = async (upload: string) =>
-  (await sql('SELECT 1 FROM uploads WHERE id = $1 AND bytes IS NOT NULL', upload)).length === 1;
+  (await sql('SELECT 1 FROM uploads WHERE id = $1 AND (bytes IS NOT NULL OR stored)', upload)).length === 1;
 
 type Old = { id: string; token: string; upload: string; recharge: string };
 

@@ -1,3 +1,4 @@
+import { deleteFilesSoon } from '#features/uploads/clean-files.ts';
 import type { Tx } from '#platform/database.ts';
 
 /**
@@ -88,4 +89,5 @@ export async function deleteUploads(tx: Tx, memberId: string, ids: readonly stri
       AND ${REFERENCES.uploads.map((reference) => `NOT EXISTS (${reference})`).join(' AND ')}`,
     values: [ids, memberId],
   });
+  await deleteFilesSoon(tx);
 }

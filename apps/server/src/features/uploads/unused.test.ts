@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { findUpload, holdUpload } from '#features/uploads/index.ts';
+import { describeUpload, holdUpload } from '#features/uploads/index.ts';
 import { deleteUnusedUploads } from '#features/uploads/delete-unused.ts';
 import { UPLOAD_TABLES } from '#features/uploads/unused.repository.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
@@ -33,7 +33,7 @@ const age = (hours: number, ...ids: string[]) =>
       ),
     ),
   );
-const isThere = async (id: string): Promise<boolean> => (await findUpload(db.database, id)) !== null;
+const isThere = async (id: string): Promise<boolean> => (await describeUpload(db.database, id)) !== null;
 
 test('every column that refers to uploads is looked at', async () => {
   const columns = await sql(

@@ -1,36 +1,40 @@
 import type { NormalImage } from '#features/uploads/normalize-image.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
-/** `memberId`: null for an operator's upload. */
-export type Upload = { id: string; memberId: string | null; contentType: string; bytes: Buffer };
+/** `memberId`: null for an operator's upload. `bytes`: of a picture that is not moved to the media store yet, else null. */
+type UploadRow = { id: string; memberId: string | null; contentType: string; bytes: Buffer | null };
 
 type Described = { memberId: string | null; operatorId: string | null; width: number; height: number };
 
-type Owner = { memberId: string } | { operatorId: string };
+export type Owner = { memberId: string } | { operatorId: string };
 
-export async function insertUpload(db: Queryable, owner: Owner, image: NormalImage): Promise<string> {
-  const { contentType, bytes, width, height, pixelHash, lookHash } = image;
-  const rows = await db.query<{ id: string }>(
+/** Records a picture whose file lies in the media store under this id. */
+export async function insertUpload(
+  db: Queryable,
+  { id, ...owner }: Owner & { id: string },
+  image: NormalImage,
+): Promise<void> {
+  const { contentType, width, height, pixelHash, lookHash } = image;
+  await db.query(
     'memberId' in owner
       ? {
           name: 'upload-insert',
-          text: `INSERT INTO uploads (member_id, content_type, bytes, width, height, pixel_hash, look_hash)
-            VALUES ($1, $2, $3, $4, $5, $6, $7::bit(64)) RETURNING id`,
-          values: [owner.memberId, contentType, bytes, width, height, pixelHash, lookHash],
+          text: `INSERT INTO uploads (id, member_id, content_type, stored, width, height, pixel_hash, look_hash)
+            VALUES ($1, $2, $3, true, $4, $5, $6, $7::bit(64))`,
+          values: [id, owner.memberId, contentType, width, height, pixelHash, lookHash],
         }
       : {
           name: 'operator-upload-insert',
-          text: `INSERT INTO operator_uploads (operator_id, content_type, bytes, width, height)
-            VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-          values: [owner.operatorId, contentType, bytes, width, height],
+          text: `INSERT INTO operator_uploads (id, operator_id, content_type, stored, width, height)
+            VALUES ($1, $2, $3, true, $4, $5)`,
+          values: [id, owner.operatorId, contentType, width, height],
         },
   );
-  return rows[0]!.id;
 }
 
-/** An upload with its picture; null where it was removed by retention. */
-export async function findUpload(db: Queryable, id: string): Promise<Upload | null> {
-  const rows = await db.query<Upload>({
+/** The row of an upload; null where there is none, and where retention removed its picture. */
+export async function findUploadRow(db: Queryable, id: string): Promise<UploadRow | null> {
+  const rows = await db.query<UploadRow>({
     name: 'upload',
     text: `SELECT id, member_id AS "memberId", content_type AS "contentType", bytes FROM uploads WHERE id = $1 AND removed_at IS NULL
       UNION ALL SELECT id, NULL, content_type, bytes FROM operator_uploads WHERE id = $1`,
@@ -50,13 +54,13 @@ export async function removedAt(db: Queryable, id: string): Promise<Date | null>
 }
 
 /** Finds an operator's upload and locks it until the transaction ends, so that it is not deleted before it is referred to. */
-export async function holdUpload(tx: Tx, id: string): Promise<Upload | null> {
-  const rows = await tx.query({
+export async function holdUpload(tx: Tx, id: string): Promise<{ id: string; memberId: null } | null> {
+  const rows = await tx.query<{ id: string }>({
     name: 'upload-hold',
-    text: 'SELECT 1 FROM operator_uploads WHERE id = $1 FOR KEY SHARE',
+    text: 'SELECT id FROM operator_uploads WHERE id = $1 FOR KEY SHARE',
     values: [id],
   });
-  return rows.length === 0 ? null : findUpload(tx, id);
+  return rows[0] ? { id: rows[0].id, memberId: null } : null;
 }
 
 /** Owner, a member or an operator, and size of an upload, without its bytes. */

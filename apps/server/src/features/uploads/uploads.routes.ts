@@ -1,25 +1,28 @@
 import { RATES } from '@fairground/contract/rates';
 import { normalizeImage } from '#features/uploads/normalize-image.ts';
-import { findUpload, insertUpload } from '#features/uploads/uploads.repository.ts';
+import { createFindUpload, storeUpload } from '#features/uploads/upload-files.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import type { Handlers } from '#platform/http/routes.ts';
 import { createLimiter } from '#platform/rate-limit.ts';
 import { createSemaphore } from '#platform/semaphore.ts';
+import type { MediaStore } from '#platform/storage/media-store.ts';
 
 type Keys = 'POST /upload/image' | 'GET /upload/image';
 
 /** One decoder at a time: a decoded picture takes up to 150 MB, and stakes need the processors. */
 const DECODERS = { limit: 1, maxQueue: 30 };
 
-type Deps = { database: Database };
+type Deps = { database: Database; store: MediaStore };
 
 /** Uploads of members and operators share one semaphore. */
-export function uploadRoutes({ database }: Deps): {
+export function uploadRoutes({ database, store }: Deps): {
   routes: Handlers<Keys>;
   consoleRoutes: ConsoleHandlers<'POST /uploads/image' | 'GET /uploads/image'>;
 } {
+  const findUpload = createFindUpload(store);
+  const files = { db: database, store };
   const limits = [createLimiter(database, RATES.upload), createLimiter(database, RATES.uploadDay)];
   const perOperator = createLimiter(database, RATES.operatorUpload);
   const decoders = createSemaphore(DECODERS);
@@ -31,7 +34,7 @@ export function uploadRoutes({ database }: Deps): {
         if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
       }
       const image = await decoders.run(() => normalizeImage(file.bytes));
-      const id = await insertUpload(database, { memberId: member.memberId }, image);
+      const id = await storeUpload(files, { memberId: member.memberId }, image);
       return { id, url: `/api/upload/image?id=${id}` };
     },
     'GET /upload/image': async ({ member, input }) => {
@@ -48,7 +51,7 @@ export function uploadRoutes({ database }: Deps): {
         const wait = await perOperator.take(operator.operatorId);
         if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
         const image = await decoders.run(() => normalizeImage(file.bytes));
-        return { id: await insertUpload(database, { operatorId: operator.operatorId }, image) };
+        return { id: await storeUpload(files, { operatorId: operator.operatorId }, image) };
       },
       /** Operators' uploads only: members' screenshots have a call with a role of its own. */
       'GET /uploads/image': async ({ input }) => {

@@ -27,6 +27,8 @@ export type WalletDeps = {
   hasPaymentPassword: (db: Database, memberId: string) => Promise<boolean>;
   /** Checks the payment password and counts the try. @throws Failure where it is not set, locked or wrong */
   checkPaymentPassword: (db: Database, memberId: string, pin: string) => Promise<void>;
+  /** The owner of an upload. */
+  describeUpload: (db: Database, id: string) => Promise<{ memberId: string | null } | null>;
   findUpload: (
     db: Database,
     id: string,

@@ -35,12 +35,10 @@ async function replay(db: Queryable, memberId: string, input: Input): Promise<Re
 
 /** The screenshot, which must be the member's own upload. */
 async function screenshotOf(deps: WalletDeps, memberId: string, { screenshot }: Input): Promise<string> {
-  const upload =
-    screenshot !== undefined && UUID_PATTERN.test(screenshot)
-      ? await deps.findUpload(deps.database, screenshot.toLowerCase())
-      : null;
-  if (upload === null || upload.memberId !== memberId) throw new Failure('SCREENSHOT_REQUIRED');
-  return upload.id;
+  const id = screenshot !== undefined && UUID_PATTERN.test(screenshot) ? screenshot.toLowerCase() : null;
+  const upload = id === null ? null : await deps.describeUpload(deps.database, id);
+  if (id === null || upload?.memberId !== memberId) throw new Failure('SCREENSHOT_REQUIRED');
+  return id;
 }
 
 /** Submits a recharge. Nothing is credited before an operator has found it on the bank statement. */

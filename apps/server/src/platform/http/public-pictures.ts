@@ -10,7 +10,7 @@ export type FindUpload = (
 ) => Promise<{ id: string; memberId: string | null; contentType: string; bytes: Buffer } | null>;
 
 /** Finds a picture and locks it until the transaction ends, so that the clean-up does not delete it before it is referred to. */
-export type HoldUpload = (tx: Tx, id: string) => ReturnType<FindUpload>;
+export type HoldUpload = (tx: Tx, id: string) => Promise<{ id: string; memberId: string | null } | null>;
 
 /** A browser asks each time whether it may go on showing a picture: one that was taken down is gone at once. */
 const KEPT = 'private, no-cache';

@@ -20,7 +20,6 @@ import { followRequests, type Pseudonym, requestFields, subjectOf } from '#platf
 import { languageOf } from '#platform/http/routes.ts';
 import { activeTrace, traceRequests } from '#platform/tracing.ts';
 
-const YEAR = 'max-age=31536000';
 const REQUEST_TIMEOUT_MS = 10_000;
 /** The longest body timeout of any route, which Node enforces; shorter ones of routes are enforced by limitBodyTime(). */
 const LONGEST_BODY_MS = 60_000;
@@ -201,12 +200,9 @@ export async function createHttpServer(
         trustedTypes: ['fairground-boot', 'fairground-worker', 'dompurify'],
       },
     },
-    // Set by tls-front.ts for its own TLS; a proxy that terminates TLS must add the header itself.
+    // The proxy that terminates TLS says it: browsers ignore the header over plain HTTP.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
-  });
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if ('encrypted' in raw.socket && raw.socket.encrypted) reply.header('strict-transport-security', YEAR);
   });
   return app;
 }

@@ -2,41 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mediaPlace } from '#platform/storage/open-media-store.ts';
 import { openDiskStore } from '#platform/storage/disk-store.ts';
 import type { MediaStore } from '#platform/storage/media-store.ts';
-import { openS3Store } from '#platform/storage/s3-store.ts';
+import { startS3 } from '#test/s3.ts';
 
 let folder: string;
-let server: S3rver;
+let s3: Awaited<ReturnType<typeof startS3>>;
 const stores: Partial<Record<'disk' | 's3', MediaStore>> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairground-store-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'films', configs: [] }],
-  });
-  const { port } = await server.run();
+  s3 = await startS3(folder);
   stores.disk = openDiskStore(join(folder, 'disk'));
-  stores.s3 = openS3Store(
-    {
-      origin: `http://127.0.0.1:${port}`,
-      bucket: 'films',
-      prefix: 'site/',
-      region: 'us-east-1',
-      // The server's own, which it documents.
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    },
-    join(folder, 'work'),
-  );
+  stores.s3 = s3.store;
 });
 afterAll(async () => {
-  await server.close();
+  await s3.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -109,4 +91,15 @@ describe.each(['disk', 's3'] as const)('a media store: %s', (kind) => {
     for (const key of ['../x', 'films/../../x', '/etc/passwd', 'films//x', 'films/.x', ''])
       await expect(store().write(key, Buffer.from('x'), 'video/mp4')).rejects.toThrow('no key');
   });
+});
+
+test('a folder is known by an id that stays in it, and a bucket by its address', async () => {
+  const [own, other] = [join(folder, 'own'), join(folder, 'other')];
+  const place = (dataDir: string) => mediaPlace({ dataDir, mediaS3: null });
+  const [first, again] = await Promise.all([place(own), place(own)]);
+  expect(first).toBe(again);
+  expect(await place(other)).not.toBe(first);
+  const bucket = { origin: 'https://s3.example', bucket: 'b', prefix: 'p/', region: 'r' };
+  const mediaS3 = { ...bucket, accessKeyId: 'key', secretAccessKey: 'secret' };
+  expect(await mediaPlace({ dataDir: other, mediaS3 })).toBe('https://s3.example/b/p/');
 });

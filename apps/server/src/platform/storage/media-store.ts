@@ -1,4 +1,6 @@
+import { mkdir, statfs } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 /** A part of a file: both ends are included, as in an HTTP range. */
 type ByteRange = { start: number; end: number };
@@ -6,7 +8,7 @@ type ByteRange = { start: number; end: number };
 export type StoredFile = { key: string; size: number; changedAt: Date };
 
 /**
- * Where films and other large files lie: a folder of this machine or an S3-compatible service. Keys are made by us, never from
+ * Where films and uploaded pictures lie: a folder of this machine or an S3-compatible service. Keys are made by us, never from
  * a name that somebody sent. `parts` of an upload are what `writePart` returned for each of them, in their order.
  */
 export type MediaStore = {
@@ -15,6 +17,8 @@ export type MediaStore = {
   readonly partBytes: number;
   /** A folder for the working files of conversions, on this machine. */
   readonly workFolder: string;
+  /** Bytes that are free on this machine where the working files lie, and on a disk the store itself. */
+  free(): Promise<number>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The size of a file; null where there is none. */
   sizeOf(key: string): Promise<number | null>;
@@ -42,4 +46,21 @@ const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9._-]*)*\/?$/;
 export function requireKey(key: string): string {
   if (!KEY.test(key) || key.includes('..')) throw new RangeError(`no key of the media store: ${key}`);
   return key;
+}
+
+/** A small file whole; null where there is none. */
+export async function readWhole(store: MediaStore, key: string): Promise<Buffer | null> {
+  try {
+    return await buffer(await store.read(key));
+  } catch (error) {
+    if ((await store.sizeOf(key)) === null) return null;
+    throw error;
+  }
+}
+
+/** Bytes that are free in a folder, which is made where it is missing. */
+export async function freeIn(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

@@ -170,7 +170,9 @@ async function reject(deps: MeetDeps, { id, operator, reason, remark }: Refusal)
     await endVersion(tx, id, { status: 'rejected', operatorId: operator.operatorId, reason, remark });
     if (kind === 'application') await setListingState(tx, memberId, { state: LISTING_STEPS.reject.to });
     const { shown } = await findVersions(tx, memberId);
-    await forget(deps, tx, { version, keep: kind === 'change' && shown !== null ? [shown.id] : [] });
+    // The member begins again with what a rejected application showed, but photos of somebody who may be under age do not stay.
+    const kept = kind === 'change' ? (shown?.id ?? null) : reason === 'age_unproven' ? null : id;
+    await forget(deps, tx, { version, keep: kept === null ? [] : [kept] });
     await writeAudit(tx, {
       operator,
       action: 'listing.reject',
@@ -295,20 +297,22 @@ export const consoleListings = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
     return { contentType: upload.contentType, body: upload.bytes };
   },
   'POST /listings/proof': async ({ input: { id, why }, operator }) => {
-    const upload = await deps.database.transaction(async (tx) => {
+    const proof = await deps.database.transaction(async (tx) => {
       const found = await findVersion(tx, id);
       if (found === null || (await lockListing(tx, found.member_id)) === null) throw new Failure('NOT_FOUND');
-      const proof = (await findVersion(tx, id))?.proof_upload_id ?? null;
-      const picture = proof === null ? null : await deps.findUpload(tx, proof);
-      if (picture === null) throw new Failure('NOT_FOUND');
+      const shown = (await findVersion(tx, id))?.proof_upload_id ?? null;
+      if (shown === null) throw new Failure('NOT_FOUND');
       await writeAudit(tx, {
         operator,
         action: 'listing.proof',
         subject: `listing:${found.member_id}`,
         why: why.trim(),
       });
-      return picture;
+      return shown;
     });
+    // After the commit, since the file may lie on another machine; a decision may have erased it meanwhile.
+    const upload = await deps.findUpload(deps.database, proof);
+    if (upload === null) throw new Failure('NOT_FOUND');
     return { contentType: upload.contentType, body: upload.bytes };
   },
   'POST /listings/approve': ({ input, operator }) =>
