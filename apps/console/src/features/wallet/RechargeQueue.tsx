@@ -19,7 +19,7 @@ import { QueueScreen } from './queue/QueueScreen.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
 import { useRechargeCounts } from './queue/use-status-counts.ts';
 import { rechargesMessages } from './recharges/messages.ts';
-import { AboutMember, isNotable } from './recharges/AboutMember.tsx';
+import { AboutInList, isNotable } from './recharges/AboutMember.tsx';
 import { RechargeDetail } from './recharges/RechargeDetail.tsx';
 
 const STATUSES = [
@@ -48,7 +48,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
             <span className={styles['marks']}>
               {row.claimedBy ? <Badge tone="accent">{t.claimed(row.claimedBy)}</Badge> : null}
               {row.sameImages > 0 ? <Badge tone="danger">{own.sameImage}</Badge> : null}
-              <AboutMember row={row} />
+              <AboutInList row={row} />
               {row.needsSecondPerson ? (
                 <Badge tone="warning">{row.proposal ? t.proposed : t.secondPerson}</Badge>
               ) : null}

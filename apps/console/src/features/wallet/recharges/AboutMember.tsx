@@ -28,3 +28,17 @@ export function AboutMember({ row: { about, memberExcluded } }: { row: Row }) {
     </>
   );
 }
+
+/** In a list, where each badge may be a line: exclusion by name, the rest as how many. */
+export function AboutInList({ row }: { row: Row }) {
+  const t = useMessages(rechargesMessages);
+  const format = useFormat();
+  const { suspended, sharedCard, openReports, rejected } = row.about;
+  const others = [suspended, sharedCard, openReports > 0, rejected > 0].filter(Boolean).length;
+  return (
+    <>
+      {row.memberExcluded ? <Badge tone="danger">{t.excluded}</Badge> : null}
+      {others > 0 ? <Badge tone="warning">{t.marks(format.number(others))}</Badge> : null}
+    </>
+  );
+}

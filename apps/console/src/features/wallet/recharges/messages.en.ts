@@ -15,6 +15,7 @@ export const messages: Messages = {
   openReports: (count) => `Open reports: ${count}`,
   sharedCard: 'Shared card',
   suspended: 'Suspended',
+  marks: (count) => `About the member: ${count}`,
   sameImage: 'Same picture',
   detail: (name, amount) => `${name} · ${amount}`,
   reference: 'Reference (compare it with the statement)',

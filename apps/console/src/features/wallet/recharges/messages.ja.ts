@@ -13,6 +13,7 @@ export const messages = {
   openReports: (count: string) => `未対応の通報${count}件`,
   sharedCard: '口座の共有',
   suspended: '一時停止中',
+  marks: (count: string) => `会員の注意点${count}件`,
   sameImage: '同じ画像',
   detail: (name: string, amount: string) => `${name} · ${amount}`,
   reference: '照合番号（明細の摘要と照らし合わせてください）',

@@ -15,6 +15,7 @@ export const messages: Messages = {
   openReports: (count) => `未处理的举报 ${count} 件`,
   sharedCard: '共用银行卡',
   suspended: '已暂停',
+  marks: (count) => `会员提示 ${count} 项`,
   sameImage: '相同图片',
   detail: (name, amount) => `${name} · ${amount}`,
   reference: '识别码（请与银行流水的附言核对）',
