@@ -97,7 +97,9 @@ export function BulkReject({ picked, onDone }: BulkProps) {
           return t.bulkDone(format.number(done.length), format.number(failed.length));
         } catch (error) {
           if (shown.current) return null; // it is shown below
-          throw new Error(`${error instanceof Error ? error.message : ''} ${t.bulkAgain}`.trim());
+          throw new Error(`${error instanceof Error ? error.message : ''} ${t.bulkAgain}`.trim(), {
+            cause: error,
+          });
         }
       },
     });
