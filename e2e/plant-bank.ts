@@ -13,6 +13,8 @@ type Movement = { amount: number; payer: string; description: string };
 
 const day = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+/** What a payment comes back with: no more than a withdrawal of the plan. */
+const RETURNED = 705;
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 /** A field of a CSV as the standard has it (RFC 4180). */
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -63,7 +65,7 @@ export async function plantBankFiles(
     mapping: MAPPING,
     useOwnIds: false,
   });
-  const movements = [701, 702, 703, 704].map(
+  const movements = [701, 702, 703, 704, RETURNED].map(
     (amount): Movement => ({
       amount,
       payer: inFile('statement payer'),
@@ -117,4 +119,7 @@ export async function plantPayouts(
   const results = `${items[0]!.reference},failed,${quoted(inFile('payout note'))}\n`;
   await write('POST /payouts/results', { id, content: base64(results) });
   await write('POST /payouts/settle', { id, outcome: 'paid', withdrawalIds: [items[1]!.withdrawalId] });
+  const { list } = await read('GET /statements/lines', { bankId, status: 'open', pageSize: 50 });
+  const line = list.find(({ amount }) => amount === RETURNED)!;
+  await write('POST /statements/bounce', { lineId: line.id, withdrawalId: items[1]!.withdrawalId });
 }

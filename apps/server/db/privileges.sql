@@ -58,8 +58,8 @@ GRANT INSERT, UPDATE (root) ON order_blocks TO fairground_app;
 GRANT INSERT ON recharges, withdrawals TO fairground_app;
 GRANT UPDATE (status, credited_amount, reason, remark, completed_at, handled_by, proposed_by, proposed_at, proposed_amount,
   reversed_amount) ON recharges TO fairground_app;
-GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, proposed_by, proposed_at, approved_by, approved_at)
-  ON withdrawals TO fairground_app;
+GRANT UPDATE (status, reason, remark, bank_reference, completed_at, handled_by, proposed_by, proposed_at, approved_by, approved_at,
+  paid_at, paid_by) ON withdrawals TO fairground_app;
 -- What a correction has moved is counted by transfer_has_correction() alone.
 GRANT INSERT (kind, amount, bank_amount, member_id, payment_id, corrects, reason, note, remark, bank_id, bank_reference,
   request_id, proposed_by), UPDATE (status, decided_by, decided_at, decision_note) ON corrections TO fairground_app;

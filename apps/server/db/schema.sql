@@ -1880,14 +1880,14 @@ CREATE TABLE statement_lines (
   CONSTRAINT statement_lines_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
   CONSTRAINT statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   CONSTRAINT only_what_came_in CHECK (((amount > 0) OR (status = ANY (ARRAY['open'::text, 'linked'::text])))),
-  CONSTRAINT proposal_of_its_state CHECK (((proposal IS NULL) OR ((proposal = 'suspense'::text) AND (status = 'open'::text)) OR ((proposal <> 'suspense'::text) AND (status = 'suspense'::text)))),
+  CONSTRAINT proposal_of_its_state CHECK (((proposal IS NULL) OR ((proposal = ANY (ARRAY['suspense'::text, 'bounce'::text])) AND (status = 'open'::text)) OR ((proposal = ANY (ARRAY['assign'::text, 'return'::text])) AND (status = 'suspense'::text)))),
   CONSTRAINT recharge_when_paid CHECK (((recharge_id IS NOT NULL) = (status = ANY (ARRAY['matched'::text, 'credited'::text])))),
   CONSTRAINT statement_lines_amount_check CHECK (((amount <> 0) AND (abs(amount) <= '1000000000000'::bigint))),
   CONSTRAINT statement_lines_description_check CHECK ((char_length(description) <= 300)),
   CONSTRAINT statement_lines_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
   CONSTRAINT statement_lines_line_key_check CHECK ((char_length(line_key) <= 200)),
   CONSTRAINT statement_lines_payer_check CHECK ((char_length(payer) <= 140)),
-  CONSTRAINT statement_lines_proposal_check CHECK ((proposal = ANY (ARRAY['suspense'::text, 'assign'::text, 'return'::text]))),
+  CONSTRAINT statement_lines_proposal_check CHECK ((proposal = ANY (ARRAY['suspense'::text, 'assign'::text, 'return'::text, 'bounce'::text]))),
   CONSTRAINT statement_lines_proposal_note_check CHECK ((char_length(proposal_note) <= 300)),
   CONSTRAINT statement_lines_proposal_target_check CHECK ((char_length(proposal_target) <= 60)),
   CONSTRAINT statement_lines_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'credited'::text, 'suspense'::text, 'assigned'::text, 'returned'::text, 'linked'::text]))),
@@ -2069,16 +2069,20 @@ CREATE TABLE withdrawals (
   reference text NOT NULL,
   approved_by uuid,
   approved_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  paid_by uuid,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (id, member_id),
   CONSTRAINT withdrawals_member_id_request_id_key UNIQUE (member_id, request_id),
   CONSTRAINT withdrawals_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators(id),
   CONSTRAINT withdrawals_card_id_member_id_fkey FOREIGN KEY (card_id, member_id) REFERENCES bank_cards(id, member_id),
   CONSTRAINT withdrawals_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES operators(id),
   CONSTRAINT withdrawals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  CONSTRAINT withdrawals_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES operators(id),
   CONSTRAINT withdrawals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operators(id),
   CONSTRAINT approved_by_another CHECK ((approved_by <> proposed_by)),
   CONSTRAINT completed_when_ended CHECK (((completed_at IS NULL) = (status = 'processing'::text))),
   CONSTRAINT handled_by_somebody CHECK (((handled_by IS NOT NULL) = (status <> 'processing'::text))),
+  CONSTRAINT paid_before_it_ended CHECK (((paid_at IS NULL) OR (status = ANY (ARRAY['completed'::text, 'failed'::text])))),
   CONSTRAINT reason_when_not_paid CHECK (((reason IS NOT NULL) = (status = ANY (ARRAY['failed'::text, 'cancelled'::text])))),
   CONSTRAINT second_person CHECK (((status <> 'completed'::text) OR (proposed_by IS DISTINCT FROM handled_by))),
   CONSTRAINT something_is_paid CHECK ((fee < amount)),
@@ -2963,6 +2967,11 @@ BEGIN
      (NEW.id, NEW.member_id, NEW.request_id, NEW.amount, NEW.created_at, to_jsonb(NEW) ->> 'reference') THEN
     RAISE EXCEPTION 'what was asked for never changes' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
+  IF to_jsonb(OLD) ->> 'paid_at' IS NOT NULL AND
+     (to_jsonb(OLD) ->> 'paid_at', to_jsonb(OLD) ->> 'paid_by') IS DISTINCT FROM
+     (to_jsonb(NEW) ->> 'paid_at', to_jsonb(NEW) ->> 'paid_by') THEN
+    RAISE EXCEPTION 'when and by whom it was paid never changes' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
   IF OLD.status <> NEW.status AND (TG_TABLE_NAME, OLD.status, NEW.status) NOT IN
      (('recharges', 'submitted', 'credited'), ('recharges', 'submitted', 'rejected'), ('recharges', 'submitted', 'expired'),
       ('recharges', 'credited', 'reversed'),
@@ -3743,6 +3752,11 @@ CREATE VIEW member_visits AS
     last_seen_at
    FROM sessions
   WHERE (revoked_at IS NULL);
+
+CREATE VIEW members_out_of_sight AS
+ SELECT member_id
+   FROM protection
+  WHERE ((excluded_until > clock_timestamp()) OR ((suspended_at IS NOT NULL) AND ((suspended_until IS NULL) OR (suspended_until > clock_timestamp()))));
 
 CREATE VIEW message_uploads AS
  SELECT upload_id,
@@ -4578,6 +4592,10 @@ GRANT INSERT, SELECT, UPDATE (closing_due_at, email, email_key, email_verified_a
 
 GRANT SELECT (created_at, id, invite_code_id, invited_by, username, wins_shown_since) ON members TO fairground_read;
 
+GRANT SELECT ON members_out_of_sight TO fairground_app;
+
+GRANT SELECT ON members_out_of_sight TO fairground_read;
+
 GRANT SELECT ON message_uploads TO fairground_app;
 
 GRANT SELECT ON message_uploads TO fairground_read;
@@ -4928,6 +4946,6 @@ GRANT DELETE, INSERT, SELECT ON wins TO fairground_app;
 
 GRANT SELECT ON wins TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (approved_at, approved_by, bank_reference, completed_at, handled_by, proposed_at, proposed_by, reason, remark, status) ON withdrawals TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (approved_at, approved_by, bank_reference, completed_at, handled_by, paid_at, paid_by, proposed_at, proposed_by, reason, remark, status) ON withdrawals TO fairground_app;
 
 GRANT SELECT ON withdrawals TO fairground_read;

@@ -276,6 +276,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
   'GET /members/detail': { id: randomUUID() },
   'GET /members/money': { id: randomUUID() },
   'GET /members/protection': { id: randomUUID() },
+  'POST /statements/bounce': { lineId: randomUUID(), withdrawalId: randomUUID(), why: WHY },
   'POST /members/suspend': { id: randomUUID(), reason: 'other', days: 7, why: WHY },
   'POST /members/liftsuspension': { id: randomUUID(), why: WHY },
   'GET /members/ledger': { id: randomUUID() },

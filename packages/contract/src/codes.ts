@@ -17,6 +17,7 @@ export const CODES = {
   TOO_MANY_REQUESTS: { code: 429, status: 429 },
   INTERNAL_ERROR: { code: 500, status: 500 },
   UNAVAILABLE: { code: 503, status: 503 },
+  INSUFFICIENT_STORAGE: { code: 507, status: 507 },
   LOGIN_FAILED: { code: 1001, status: 200 },
   USERNAME_TAKEN: { code: 1002, status: 200 },
   EMAIL_TAKEN: { code: 1003, status: 200 },

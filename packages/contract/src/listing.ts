@@ -27,6 +27,8 @@ const content = named(
 );
 export type ListingContent = v.InferOutput<typeof content>;
 
+const { age: _age, ...sent } = content.entries;
+
 const listing = named(
   'Listing',
   "The member's own listing in Meet.",
@@ -35,6 +37,10 @@ const listing = named(
     hiddenBy: described(
       'Who hid it. The member shows it again where they hid it; what the desk hid, the desk shows again.',
       v.nullable(v.picklist(['member', 'operator'])),
+    ),
+    paused: described(
+      'Nobody sees it, whatever its state: the member is self-excluded or suspended.',
+      v.boolean(),
     ),
     profileId: described(
       'The profile that others see; null before the first approval.',
@@ -49,6 +55,10 @@ const listing = named(
     waiting: described(
       'What waits for the desk: the application or a change.',
       v.nullable(v.object({ ...content.entries, sentAt: time })),
+    ),
+    rejected: described(
+      'What a rejected application said, for another one to begin with; seen by its member alone.',
+      v.nullable(v.object(sent)),
     ),
     decision: described(
       'The newest decision of the desk.',

@@ -249,7 +249,7 @@ export const meetEndpoints = {
     auth: 'member',
     input: v.strictObject({ id: uuid, accept: v.boolean(fault('choice')) }),
     data: incomingRequest,
-    failures: ['CONFLICT'],
+    failures: ['CONFLICT', 'MEMBER_SUSPENDED', 'SELF_EXCLUDED'],
   },
   'POST /meet/blockRequester': {
     summary: 'Block who asked for a date, or unblock',

@@ -17,6 +17,8 @@ export const messages = {
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait before trying again.',
     INTERNAL_ERROR: 'Something went wrong on our side. Please try again.',
     UNAVAILABLE: 'The service is not available right now. Please try again shortly.',
+    INSUFFICIENT_STORAGE:
+      'There is not enough room for this on the server. Please free some space, or add some, and try again.',
     LOGIN_FAILED: 'The username, email, phone number or password is incorrect.',
     USERNAME_TAKEN: 'This username is already taken.',
     EMAIL_TAKEN: 'This email address is already registered or cannot be used.',

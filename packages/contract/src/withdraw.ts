@@ -24,7 +24,8 @@ const withdrawal = named(
     reason: v.nullable(v.picklist(WITHDRAWAL_REASONS)),
     remark: v.nullable(v.string()),
     createdAt: time,
-    completedAt: v.nullable(time),
+    completedAt: described('When it ended: was paid, refused or came back.', v.nullable(time)),
+    paidAt: described('When it was paid; stays where the bank returned it later.', v.nullable(time)),
   }),
 );
 export type Withdrawal = v.InferOutput<typeof withdrawal>;

@@ -174,7 +174,11 @@ CREATE TABLE withdrawals (
   approved_by uuid REFERENCES operators (id),
   approved_at timestamptz,
   CONSTRAINT whole_approval CHECK ((approved_by IS NULL) = (approved_at IS NULL)),
-  CONSTRAINT approved_by_another CHECK (approved_by <> proposed_by)
+  CONSTRAINT approved_by_another CHECK (approved_by <> proposed_by),
+  -- When and by whom it was paid, which a return leaves as it is. Null where a version before this wrote it.
+  paid_at timestamptz,
+  paid_by uuid REFERENCES operators (id),
+  CONSTRAINT paid_before_it_ended CHECK (paid_at IS NULL OR status IN ('completed', 'failed'))
 );
 CREATE INDEX withdrawals_of_member ON withdrawals (member_id, created_at DESC, id);
 CREATE INDEX withdrawals_open ON withdrawals (created_at, id) WHERE status = 'processing';

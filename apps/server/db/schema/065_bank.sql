@@ -55,11 +55,11 @@ CREATE TABLE statement_lines (
   -- The one recharge that it pays, or that a second person is asked to credit with it.
   recharge_id uuid,
   -- What a first person proposed and a second one has to decide.
-  proposal text CHECK (proposal IN ('suspense', 'assign', 'return')),
+  proposal text CHECK (proposal IN ('suspense', 'assign', 'return', 'bounce')),
   proposed_by uuid REFERENCES operators (id),
   proposed_at timestamptz,
   proposal_note text CHECK (char_length(proposal_note) <= 300),
-  -- The payment it is to be assigned to, or the bank's reference of the return.
+  -- The payment it is to be assigned to, the withdrawal that came back by it, or the bank's reference of the return.
   proposal_target text CHECK (char_length(proposal_target) <= 60),
   handled_by uuid REFERENCES operators (id),
   handled_at timestamptz,
@@ -67,7 +67,7 @@ CREATE TABLE statement_lines (
   UNIQUE (bank_id, line_key),
   CONSTRAINT whole_proposal CHECK (num_nonnulls(proposal, proposed_by, proposed_at, proposal_note) IN (0, 4)),
   CONSTRAINT proposal_of_its_state CHECK (proposal IS NULL OR
-    (proposal = 'suspense' AND status = 'open') OR (proposal <> 'suspense' AND status = 'suspense')),
+    (proposal IN ('suspense', 'bounce') AND status = 'open') OR (proposal IN ('assign', 'return') AND status = 'suspense')),
   CONSTRAINT recharge_when_paid CHECK ((recharge_id IS NOT NULL) = (status IN ('matched', 'credited'))),
   CONSTRAINT only_what_came_in CHECK (amount > 0 OR status IN ('open', 'linked'))
 );

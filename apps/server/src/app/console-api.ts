@@ -88,7 +88,12 @@ export function consoleHandlers(
       maccms: deps.maccms && jobs.importer && { remote: deps.maccms, importer: jobs.importer },
     }),
     ...inviteConsoleRoutes(deps),
-    ...consoleTitles({ database, holdUpload, pictureOrigins: deps.mediaOrigins }),
+    ...consoleTitles({
+      database,
+      holdUpload,
+      pictureOrigins: deps.mediaOrigins,
+      cutHidden: featureDeps.films.open.cutHidden,
+    }),
     ...consoleTitleFile({ database, pictureOrigins: deps.mediaOrigins }),
     ...consoleCategories(database),
     ...consoleFilms(featureDeps.films),

@@ -13,7 +13,8 @@ import {
 import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaims } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
-import { findFfmpeg } from '#features/movies/index.ts';
+import { findListedProfile } from '#features/meet/index.ts';
+import { createOpenFilms, findFfmpeg } from '#features/movies/index.ts';
 import { createRechargeCheck, requireNotSuspended } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
@@ -80,6 +81,10 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       memberChanged,
       verifyLoginPassword: createPasswordCheck(database),
       tellSuspension: telling.suspension,
+      async outOfSight(memberId: string) {
+        const id = await findListedProfile(database, memberId);
+        if (id !== null) live.publish('members', { type: 'unlisted', data: { id } });
+      },
     },
     desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
@@ -99,6 +104,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       store: deps.store,
       vault,
       storePicture: createStorePicture(deps.store),
+      open: createOpenFilms(database),
       findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
       now: () => clock.now(),
     },

@@ -13,7 +13,7 @@ import { createAlertPushing, createDeviceRetention, createLateWork } from '#feat
 import { createDeliveryJobs } from '#features/delivery/index.ts';
 import { createPublishing } from '#features/announcements/index.ts';
 import { createLedgerProofs } from '#features/ledger/index.ts';
-import { createAgeUpdate, createDateRequestExpiry } from '#features/meet/index.ts';
+import { createAgeUpdate, createDateRequestExpiry, createRejectedRemoval } from '#features/meet/index.ts';
 import { createNotificationJobs, openPushSender } from '#features/notifications/index.ts';
 import {
   createFilmJob,
@@ -58,6 +58,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     createChallengePurge(database),
     createRechargeExpiry(featureDeps.payments),
     createAgeUpdate(featureDeps.meet),
+    createRejectedRemoval(featureDeps.meet),
     createDateRequestExpiry({
       database,
       tellDate: featureDeps.notify,

@@ -9,7 +9,15 @@ import { TEXT_LIMITS } from '#text-limits.ts';
 /** States of an uploaded film. `waiting` and `converting` end by themselves. */
 export const FILM_STATES = ['uploading', 'waiting', 'converting', 'ready', 'failed', 'cancelled'] as const;
 /** Why a film cannot be played. */
-export const FILM_REASONS = ['wrong_kind', 'needs_ffmpeg', 'cut', 'unreadable', 'no_video', 'empty'] as const;
+export const FILM_REASONS = [
+  'wrong_kind',
+  'needs_ffmpeg',
+  'cut',
+  'unreadable',
+  'no_video',
+  'empty',
+  'no_room',
+] as const;
 
 const film = named(
   'FilmFile',

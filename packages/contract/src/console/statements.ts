@@ -147,7 +147,7 @@ const line = named(
     targets: v.array(outgoing),
     proposal: v.nullable(
       v.object({
-        kind: v.picklist(['suspense', 'assign', 'return']),
+        kind: v.picklist(['suspense', 'assign', 'return', 'bounce']),
         by: person,
         at: time,
         note: v.string(),
@@ -200,6 +200,7 @@ export const LINE_FAULTS = [
   'statement_differs',
   'second_person',
   'refused',
+  'not_paid',
 ] as const;
 const outcomes = v.object({
   list: v.array(
@@ -374,6 +375,17 @@ export const consoleStatementEndpoints = {
     roles: FINANCE,
     stepUp: true,
     input: v.strictObject({ lineId: uuid, bankReference: requiredTyped(LIMITS.bankName.max), why }),
+    data: outcomes,
+    failures: stepped,
+  },
+  'POST /statements/bounce': {
+    summary: 'Record that a withdrawal came back by a line',
+    description:
+      'The line is the evidence: its amount is what the bank returned. The first call is a proposal; a second person who names the same withdrawal makes it: then completed → failed, the member gets all of it back, the fee included, and what the bank kept is the house’s.',
+    auth: 'operator',
+    roles: FINANCE,
+    stepUp: true,
+    input: v.strictObject({ lineId: uuid, withdrawalId: uuid, why }),
     data: outcomes,
     failures: stepped,
   },

@@ -47,6 +47,10 @@ const row = named(
     createdAt: time,
     completedAt: v.nullable(time),
     handledBy: v.nullable(person),
+    paid: described(
+      'When and by whom it was paid; a return leaves that as it is. Null where it never was, `by` where only the audit log knows.',
+      v.nullable(v.object({ at: time, by: v.nullable(person) })),
+    ),
     claimedBy: described(
       'Who works on it now (POST /record/claim); nobody else decides it meanwhile.',
       v.nullable(v.string()),

@@ -29,7 +29,8 @@ export type DateRequestRow = {
 const COLUMNS = `d.id, d.member_id, d.profile_id, p.name, p.picture, r.name AS region, p.sample,
   p.status = 'approved' AND NOT EXISTS (
     SELECT 1 FROM profile_blocks b WHERE b.member_id = d.member_id AND b.profile_id = p.id) AND NOT EXISTS (
-    SELECT 1 FROM member_blocks b WHERE b.member_id = d.to_member_id AND b.blocked_id = d.member_id) AS listed,
+    SELECT 1 FROM member_blocks b WHERE b.member_id = d.to_member_id AND b.blocked_id = d.member_id) AND NOT EXISTS (
+    SELECT 1 FROM members_out_of_sight s WHERE s.member_id = d.to_member_id) AS listed,
   d.to_member_id, d.answer_key_id, d.answer_sealed,
   d.content_key_id, d.content_sealed, d.status, d.reason, d.remark, d.created_at, d.expires_at,
   d.ended_at`;

@@ -40,6 +40,7 @@ const COLUMNS = `d.id, d.member_id, d.to_member_id, d.profile_id, p.name, m.user
 const FROM = `FROM date_requests d JOIN profiles p ON p.id = d.profile_id JOIN member_directory m ON m.id = d.member_id
   LEFT JOIN listings l ON l.member_id = d.member_id AND l.state = 'listed' AND NOT EXISTS (SELECT 1 FROM member_blocks b
     WHERE (b.member_id = d.member_id AND b.blocked_id = d.to_member_id) OR (b.member_id = d.to_member_id AND b.blocked_id = d.member_id))
+    AND NOT EXISTS (SELECT 1 FROM members_out_of_sight s WHERE s.member_id = d.member_id)
   LEFT JOIN profiles f ON f.id = l.profile_id`;
 
 /** Open ones first, then the newest. */

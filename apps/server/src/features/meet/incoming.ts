@@ -12,7 +12,7 @@ import {
   type IncomingRow,
 } from '#features/meet/incoming.repository.ts';
 import { decryptContact } from '#features/meet/listing/contact.ts';
-import { lockListing } from '#features/meet/listing/listings.repository.ts';
+import { isSelfExcluded, lockListing } from '#features/meet/listing/listings.repository.ts';
 import { deleteBlockOfListing, deleteMemberBlock, insertReport } from '#features/meet/marks.repository.ts';
 import { uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -59,6 +59,10 @@ export const answerRequest =
       const listing = await lockListing(tx, memberId);
       const before = await findIncoming(tx, memberId, id);
       if (before === null || listing === null) throw new Failure('NOT_FOUND');
+      if (accept) {
+        await deps.requireNotSuspended(tx, memberId);
+        if (await isSelfExcluded(tx, memberId)) throw new Failure('SELF_EXCLUDED');
+      }
       const contact = await decryptContact(vault, listing);
       const done = accept
         ? contact !== null &&

@@ -7,6 +7,8 @@ import type { MeetDeps } from '#features/meet/deps.ts';
 
 export { memberData } from '#features/meet/member-data.ts';
 export { createAgeUpdate } from '#features/meet/listing/update-ages.ts';
+export { createRejectedRemoval } from '#features/meet/listing/forget-rejected.ts';
+export { findListedProfile } from '#features/meet/listing/listed-profile.repository.ts';
 export { hideForClosing } from '#features/meet/listing/withdraw.ts';
 export { createDateRequestExpiry } from '#features/meet/date-request.expiry.ts';
 export { sampleDateRequests } from '#features/meet/date-request.waiting.ts';

@@ -33,11 +33,12 @@ const CARD = 'p.id, p.name, p.picture, p.likes, r.name AS region, p.sample';
 const FROM = 'FROM profiles p JOIN regions r ON r.id = p.region_id';
 /**
  * SQL: profiles that the member `$1` may see: approved, not blocked by that member, and of another member only where neither blocked
- * the other. Somebody who was blocked sees the same as of somebody who hid.
+ * the other and the listed one is neither self-excluded nor suspended. Somebody who was blocked sees the same as of somebody who hid.
  */
 const LISTED = `p.status = 'approved'
   AND NOT EXISTS (SELECT 1 FROM profile_blocks b WHERE b.member_id = $1 AND b.profile_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM listings o WHERE o.profile_id = p.id AND (o.member_id = $1
+    OR EXISTS (SELECT 1 FROM members_out_of_sight s WHERE s.member_id = o.member_id)
     OR EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = o.member_id AND b.blocked_id = $1)
     OR EXISTS (SELECT 1 FROM member_blocks b WHERE b.member_id = $1 AND b.blocked_id = o.member_id)))`;
 
@@ -158,7 +159,8 @@ export async function mayMark(db: Queryable, memberId: string, id: string): Prom
 export async function isPublicPhoto(db: Queryable, path: string): Promise<boolean> {
   const rows = await db.query({
     name: 'photo-public',
-    text: `SELECT 1 FROM profiles WHERE photos @> ARRAY[$1] AND status = 'approved' LIMIT 1`,
+    text: `SELECT 1 FROM profiles p WHERE p.photos @> ARRAY[$1] AND p.status = 'approved' AND NOT EXISTS (
+      SELECT 1 FROM listings o JOIN members_out_of_sight s ON s.member_id = o.member_id WHERE o.profile_id = p.id) LIMIT 1`,
     values: [path],
   });
   return rows.length === 1;

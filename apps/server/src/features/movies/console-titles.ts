@@ -25,6 +25,8 @@ import { iso, isoOrNull } from '#platform/iso.ts';
 export type TitleDeps = {
   database: Database;
   holdUpload: HoldUpload;
+  /** Ends films that this node is sending and members do not see any more. */
+  cutHidden: () => Promise<void>;
   /** Origins whose pictures the content security policy allows. */
   pictureOrigins: readonly string[];
 };
@@ -200,6 +202,15 @@ const publicationOf = (row: TitleRow) => ({
   shownUntil: isoOrNull(row.shown_until),
 });
 
+/** What a change hides is sent to nobody any more once the change is answered. */
+const thenCut =
+  <Request, Data>({ cutHidden }: TitleDeps, handle: (request: Request) => Promise<Data>) =>
+  async (request: Request): Promise<Data> => {
+    const data = await handle(request);
+    await cutHidden();
+    return data;
+  };
+
 type Keys =
   | 'GET /movies'
   | 'GET /movies/detail'
@@ -229,8 +240,8 @@ export const consoleTitles = (deps: TitleDeps): ConsoleHandlers<Keys> => ({
     if (row === null) throw new Failure('NOT_FOUND');
     return viewDetail(deps.database, row);
   },
-  'POST /movies/save': save(deps),
+  'POST /movies/save': thenCut(deps, save(deps)),
   'POST /movies/flags': flags(deps),
-  'POST /movies/publish': publish(deps),
-  'POST /movies/sources': saveTitleSources(deps),
+  'POST /movies/publish': thenCut(deps, publish(deps)),
+  'POST /movies/sources': thenCut(deps, saveTitleSources(deps)),
 });

@@ -16,4 +16,5 @@ export { type Ffmpeg, findFfmpeg } from '#features/movies/films/ffmpeg.ts';
 export { registerFilmUploads } from '#features/movies/films/film-uploads.ts';
 export { createFilmJob } from '#features/movies/films/prepare-film.ts';
 export { createFilmPurge } from '#features/movies/films/purge-films.ts';
+export { createOpenFilms } from '#features/movies/films/open-films.ts';
 export { registerFilms } from '#features/movies/films/serve-films.ts';

@@ -38,6 +38,7 @@ const WANTED = [
   'POST /settings/vote',
   'POST /settings/wallet',
   'POST /statements/assign',
+  'POST /statements/bounce',
   'POST /statements/credit',
   'POST /statements/payer',
   'POST /statements/return',

@@ -13,4 +13,6 @@ export type ProtectionDeps = {
   tellSuspension: (tx: Tx, memberId: string, event: SuspensionEvent) => Promise<void>;
   /** Notifies the member's open apps that their account has changed. */
   memberChanged: (memberId: string) => void;
+  /** Takes the member out of the sight of others, in apps that are open; what is asked for anew shows nobody by itself. */
+  outOfSight: (memberId: string) => Promise<void>;
 };

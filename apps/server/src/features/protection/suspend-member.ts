@@ -36,6 +36,7 @@ export const suspensionRoutes = ({
   database,
   tellSuspension,
   memberChanged,
+  outOfSight,
 }: ProtectionDeps): ConsoleHandlers<'POST /members/suspend' | 'POST /members/liftsuspension'> => ({
   'POST /members/suspend': async ({ input: { id, reason, days, why }, operator }) => {
     const suspended = await database.transaction(async (tx) => {
@@ -53,6 +54,7 @@ export const suspensionRoutes = ({
       await writeAudit(tx, { operator, action: 'member.suspend', subject: `member:${id}`, after, why });
       return row;
     });
+    await outOfSight(id);
     memberChanged(id);
     return { suspended: viewSuspended(suspended) };
   },

@@ -34,6 +34,7 @@ export const excludeSelf =
       await extendExclusion(tx, memberId, now, months, deps.timeZone);
       await recordChange(tx, memberId, now, 'exclusion', { months });
     });
+    await deps.outOfSight(memberId);
     deps.memberChanged(memberId);
     return readState(deps.database, memberId, deps.timeZone);
   };

@@ -40,17 +40,22 @@ export type ConsoleWithdrawalRow = OperatorsRow & {
   correction_id: string | null;
   created_at: Date;
   completed_at: Date | null;
+  paid_at: Date | null;
+  paid_by: string | null;
+  paid_by_name: string | null;
 };
 
 const COLUMNS = `r.id, r.member_id, m.username, r.reference, r.card_id, c.holder_name, c.number_length, c.last4, c.country, c.bank_name,
   c.branch_name, c.branch_code, c.account_type, c.listed, r.amount, r.fee, r.status, r.reason, r.remark, r.bank_reference, r.created_at,
-  r.completed_at, r.approved_by, approver.username AS approved_by_name, r.approved_at, ${OPERATOR_COLUMNS}, ${holderColumn('withdrawal')},
+  r.completed_at, r.approved_by, approver.username AS approved_by_name, r.approved_at, r.paid_at, r.paid_by,
+  payer.username AS paid_by_name, ${OPERATOR_COLUMNS}, ${holderColumn('withdrawal')},
   (SELECT x.id FROM corrections x WHERE x.payment_id = r.id AND x.status = 'proposed'
     AND x.kind IN ('withdrawal_bounced', 'withdrawal_released')) AS correction_id,
   EXISTS (SELECT 1 FROM bank_cards other
     WHERE other.number_hash = c.number_hash AND other.member_id <> c.member_id) AS shared`;
 const FROM = `FROM withdrawals r JOIN member_directory m ON m.id = r.member_id JOIN bank_cards c ON c.id = r.card_id AND c.member_id = r.member_id
-  LEFT JOIN operator_directory approver ON approver.id = r.approved_by ${OPERATOR_JOINS}`;
+  LEFT JOIN operator_directory approver ON approver.id = r.approved_by
+  LEFT JOIN operator_directory payer ON payer.id = r.paid_by ${OPERATOR_JOINS}`;
 
 const QUEUE = {
   table: 'withdrawals',
@@ -162,7 +167,8 @@ export async function completeByBatch(
   await tx.query({
     name: 'withdrawal-complete-by-batch',
     text: `UPDATE withdrawals SET status = 'completed', bank_reference = $4, proposed_by = $2, proposed_at = clock_timestamp(),
-        approved_by = NULL, approved_at = NULL, handled_by = $3, completed_at = clock_timestamp()
+        approved_by = NULL, approved_at = NULL, handled_by = $3, completed_at = clock_timestamp(),
+        paid_by = $3, paid_at = clock_timestamp()
       WHERE id = $1 AND status = 'processing'`,
     values: [id, payment.first, payment.operatorId, payment.bankReference],
   });
@@ -187,7 +193,7 @@ export async function completeWithdrawal(
   await tx.query({
     name: 'withdrawal-complete',
     text: `UPDATE withdrawals SET status = 'completed', bank_reference = $3, handled_by = $2,
-        completed_at = clock_timestamp() WHERE id = $1 AND status = 'processing'`,
+        completed_at = clock_timestamp(), paid_by = $2, paid_at = clock_timestamp() WHERE id = $1 AND status = 'processing'`,
     values: [id, payment.operatorId, payment.bankReference],
   });
 }

@@ -33,6 +33,13 @@ export const viewConsoleWithdrawal = (
   createdAt: iso(row.created_at),
   completedAt: isoOrNull(row.completed_at),
   handledBy: viewHandler(row),
+  paid:
+    row.paid_at === null
+      ? null
+      : {
+          at: iso(row.paid_at),
+          by: row.paid_by === null ? null : { id: row.paid_by, username: row.paid_by_name! },
+        },
   claimedBy: row.claimed_by_name,
   approval:
     row.approved_by === null || row.approved_at === null

@@ -52,7 +52,7 @@ function requireProposed(correction: Correction, decidedBy: string | null): void
 }
 
 /** Ends the withdrawal and gives all of it back. */
-async function endPayment(
+export async function endPayment(
   deps: WalletDeps,
   tx: Tx,
   correction: Correction,

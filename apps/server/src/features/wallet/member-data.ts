@@ -36,7 +36,7 @@ export const memberData: MemberData = {
       tables: ['withdrawals'],
       statement: (memberId) => ({
         text: `SELECT id, card_id AS card, amount, fee, reference, status, reason, remark, bank_reference AS "bankReference",
-            created_at AS "askedAt", completed_at AS "completedAt"
+            created_at AS "askedAt", paid_at AS "paidAt", completed_at AS "completedAt"
           FROM withdrawals WHERE member_id = $1 ORDER BY created_at`,
         values: [memberId],
       }),

@@ -18,10 +18,11 @@ export type WithdrawalRow = {
   remark: string | null;
   created_at: Date;
   completed_at: Date | null;
+  paid_at: Date | null;
 };
 
 const COLUMNS = `w.id, w.member_id, w.reference, w.card_id, c.bank_name, c.last4, c.number_length, w.amount, w.fee, w.status, w.reason,
-  w.remark, w.created_at, w.completed_at`;
+  w.remark, w.created_at, w.completed_at, w.paid_at`;
 const FROM = 'FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id AND c.member_id = w.member_id';
 
 export async function findWithdrawalByRequest(

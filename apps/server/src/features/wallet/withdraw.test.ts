@@ -46,6 +46,7 @@ describe('a withdrawal', () => {
       remark: null,
       createdAt: expect.any(String),
       completedAt: null,
+      paidAt: null,
     });
     expect(await balance(member.token)).toEqual({ balance: 7500, held: 2500 });
     expect(await list(member.token)).toMatchObject({ list: [data], total: 1 });

@@ -17,4 +17,5 @@ export const viewWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   remark: row.remark,
   createdAt: iso(row.created_at),
   completedAt: isoOrNull(row.completed_at),
+  paidAt: isoOrNull(row.paid_at),
 });

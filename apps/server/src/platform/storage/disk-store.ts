@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
+import { freeIn, type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
 /** An upload lies beside its place until it is whole, so that nobody reads half a file. */
@@ -58,6 +58,7 @@ export function openDiskStore(folder: string): MediaStore {
     kind: 'disk',
     partBytes: PART_BYTES,
     workFolder: join(folder, WORK),
+    free: () => freeIn(join(folder, WORK)),
     async write(key, bytes) {
       await writeAt(`${pathOf(key)}${UNFINISHED}`, { flags: 'w', offset: 0, bytes });
       await rename(`${pathOf(key)}${UNFINISHED}`, pathOf(key));

@@ -1,3 +1,4 @@
+import { mkdir, statfs } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
@@ -16,6 +17,8 @@ export type MediaStore = {
   readonly partBytes: number;
   /** A folder for the working files of conversions, on this machine. */
   readonly workFolder: string;
+  /** Bytes that are free on this machine where the working files lie, and on a disk the store itself. */
+  free(): Promise<number>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The size of a file; null where there is none. */
   sizeOf(key: string): Promise<number | null>;
@@ -53,4 +56,11 @@ export async function readWhole(store: MediaStore, key: string): Promise<Buffer 
     if ((await store.sizeOf(key)) === null) return null;
     throw error;
   }
+}
+
+/** Bytes that are free in a folder, which is made where it is missing. */
+export async function freeIn(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

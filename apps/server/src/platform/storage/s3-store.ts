@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
-import { type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
+import { freeIn, type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
 
 /** A bucket of an S3-compatible service; every key lies below its prefix. */
 export type S3Place = {
@@ -101,6 +101,7 @@ export function openS3Store(place: S3Place, workFolder: string): MediaStore {
     kind: 's3',
     partBytes: PART_BYTES,
     workFolder,
+    free: () => freeIn(workFolder),
     list,
     sizeOf,
     localPath: () => null,

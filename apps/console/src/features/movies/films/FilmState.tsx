@@ -8,7 +8,7 @@ import { Button } from '@fairground/ui/Button.tsx';
 import { PauseIcon, PlayIcon, RefreshIcon, UploadIcon } from '@fairground/ui/icons.tsx';
 import styles from './films.module.css';
 import { filmsMessages } from './messages.ts';
-import { cancelUpload, goOnWith, pauseUpload, resumeUpload, useUploads } from './uploads.ts';
+import { cancelUpload, goOnWith, pauseUpload, type Refused, resumeUpload, useUploads } from './uploads.ts';
 
 const POLL_MS = 2000;
 const GOES_ON = new Set<ConsoleFilm['status']>(['uploading', 'waiting', 'converting']);
@@ -59,7 +59,11 @@ export function FilmState({ id, onChange }: { id: string; onChange?: () => void 
   };
   const text = texts[film.status];
   const failed = (error: Error): void => notify(error.message, { type: 'error' });
-  const steps = { onDone: () => void query.refetch(), onFailed: () => notify(t.failed, { type: 'error' }) };
+  const steps = {
+    onDone: () => void query.refetch(),
+    onFailed: (refused: Refused | null) =>
+      notify(refused === null ? t.failed : t.refused[refused], { type: 'error' }),
+  };
   return (
     <div className={styles['state']} data-tone={film.status === 'failed' ? 'danger' : undefined}>
       <p>

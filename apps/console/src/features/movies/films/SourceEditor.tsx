@@ -62,7 +62,7 @@ export function SourceEditor({ source, language, onChange, onRemove, announced, 
     beginUpload(file, {
       onBegun: (id) => add({ url: '', file: { id, name: file.name, status: 'uploading' } }),
       onDone: () => void unused.refetch(),
-      onFailed: (error) => notify(`${t.failed} ${error.message}`, { type: 'error' }),
+      onFailed: (refused) => notify(refused === null ? t.failed : t.refused[refused], { type: 'error' }),
     });
   const move = (from: number, to: number): void => {
     const name = episodes[from]?.name[language];
@@ -88,6 +88,12 @@ export function SourceEditor({ source, language, onChange, onRemove, announced, 
             count={episodes.length}
             language={language}
             onMove={move}
+            onDropped={(key, to) =>
+              move(
+                episodes.findIndex((each) => each.key === key),
+                to,
+              )
+            }
             onChange={(next) =>
               onChange((now) => ({
                 ...now,

@@ -59,6 +59,13 @@ export const messages: Messages = {
     unreadable: 'The file could not be read.',
     no_video: 'There are no pictures in it.',
     empty: 'It lasts 0 seconds.',
+    no_room: 'There is no room for it on the server’s disk. Free some space, then convert it again.',
+  },
+  refused: {
+    413: 'This file is larger than 10 GB.',
+    415: 'This is not a film.',
+    429: 'Too many uploads at once. Please finish or cancel some first.',
+    507: 'There is not enough room for this film on the server. Please free some space first.',
   },
   frames: 'Choose from the film',
   framesTitle: 'A frame for the poster',

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@fairground/client/store.ts';
-import { Upload } from 'tus-js-client';
+import { DetailedError, Upload } from 'tus-js-client';
 import { API_BASE } from '#platform/api.ts';
 import { getToken } from '#platform/session.ts';
 
@@ -28,11 +28,26 @@ function drop(id: string): void {
   store.set(rest);
 }
 
+/** What the server answered; 0 where it did not. */
+const statusOf = (error: Error): number =>
+  error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
+
+/** Refusals that have a text of their own. */
+export type Refused = 413 | 415 | 429 | 507;
+const REFUSED: readonly number[] = [413, 415, 429, 507] satisfies Refused[];
+
+/** No room is no fault that passes by itself; the rest as the library judges it. */
+function isWorthAnotherTry(error: Error): boolean {
+  const status = statusOf(error);
+  return status !== 507 && (status < 400 || status >= 500 || status === 409 || status === 423);
+}
+
 type Steps = {
   /** The server knows the upload, by this id. */
   onBegun: (id: string) => void;
   onDone: () => void;
-  onFailed: (error: Error) => void;
+  /** `refused`: why the server does not take it; null for a line that broke. */
+  onFailed: (refused: Refused | null) => void;
 };
 
 function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: Steps): void {
@@ -42,6 +57,7 @@ function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: 
     ...(known === null ? {} : { uploadUrl: `${ENDPOINT}/${known}` }),
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRIES_MS,
+    onShouldRetry: isWorthAnotherTry,
     metadata: { filename: file.name },
     // Which film goes on is said by the server, so that a reload, another tab or another operator goes on as well.
     storeFingerprintForResuming: false,
@@ -62,7 +78,8 @@ function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: 
     },
     onError(error) {
       if (id !== null) put(id, { state: 'failed' });
-      onFailed(error);
+      const status = statusOf(error);
+      onFailed(REFUSED.includes(status) ? (status as Refused) : null);
     },
   });
   if (known !== null) {

@@ -9,7 +9,14 @@ import formStyles from '#ui/Form.module.css';
 import { bankMessages } from './messages.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
-type Asking = 'credit' | 'link' | 'assign' | 'return' | 'withdraw';
+type Asking = 'credit' | 'link' | 'assign' | 'return' | 'bounce' | 'withdraw';
+
+/** The record that a typed reference means. @throws Error with a text for the dialog */
+function onlyOne(found: readonly { id: string }[], missing: string): string {
+  const [first] = found;
+  if (first === undefined || found.length > 1) throw new Error(missing);
+  return first.id;
+}
 
 /** What can be done about one line, by its state. */
 export function LineActions({ line }: { line: ConsoleStatementLine }) {
@@ -22,6 +29,7 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
   const link = useApiMutation('POST /statements/link');
   const assign = useApiMutation('POST /statements/assign');
   const giveBack = useApiMutation('POST /statements/return');
+  const bounce = useApiMutation('POST /statements/bounce');
   const withdraw = useApiMutation('POST /statements/withdraw');
 
   const [candidate] = line.candidates;
@@ -30,15 +38,20 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
     await work;
     notify(s.done, { type: 'success' });
   };
-  const rechargeOf = async (reference: string): Promise<string> => {
-    const { list } = await call('GET /recharges', { q: reference });
-    const [found] = list;
-    if (found === undefined || list.length > 1) throw new Error(s.assignMissing);
-    return found.id;
-  };
+  const rechargeOf = async (reference: string): Promise<string> =>
+    onlyOne((await call('GET /recharges', { q: reference })).list, s.assignMissing);
+  const withdrawalOf = async (reference: string): Promise<string> =>
+    onlyOne((await call('GET /withdrawals', { q: reference })).list, s.bounceMissing);
   const open = line.status === 'open' || line.status === 'matched';
   const suspended = line.status === 'suspense';
   const mayCredit = open && line.amount > 0 && line.proposal === null && candidate !== undefined;
+  const returned = line.targets.find(({ kind }) => kind === 'bounce');
+  // The second person names the withdrawal as well, and reads it off the statement.
+  const mayBounce =
+    line.status === 'open' &&
+    line.amount > 0 &&
+    !line.exact &&
+    (line.proposal === null || line.proposal.kind === 'bounce');
   const mayTakeBack = line.proposal !== null || line.status === 'matched';
   const close = (): void => ask(null);
   return (
@@ -61,6 +74,11 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
       {suspended && line.proposal?.kind !== 'assign' ? (
         <Button size="small" variant="quiet" onClick={() => ask('return')}>
           {s.giveBack}
+        </Button>
+      ) : null}
+      {mayBounce ? (
+        <Button size="small" variant="quiet" onClick={() => ask('bounce')}>
+          {s.bounce}
         </Button>
       ) : null}
       {mayTakeBack ? (
@@ -111,6 +129,23 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
             settled(giveBack.mutateAsync({ lineId: line.id, bankReference: typed, why }))
           }
         />
+      ) : null}
+      {asking === 'bounce' ? (
+        <WhyDialog
+          title={s.bounceTitle}
+          action={s.bounce}
+          field={{
+            label: s.bounceField,
+            missing: s.bounceMissing,
+            initial: line.proposal === null ? returned?.name : undefined,
+          }}
+          onClose={close}
+          onDo={async ({ why, typed }) =>
+            settled(bounce.mutateAsync({ lineId: line.id, withdrawalId: await withdrawalOf(typed), why }))
+          }
+        >
+          <p>{s.bounceText(format.money(line.amount))}</p>
+        </WhyDialog>
       ) : null}
       {asking === 'withdraw' ? (
         <WhyDialog

@@ -16,7 +16,7 @@ type WhyDialogProps = {
   action: string;
   children?: ReactNode;
   /** A further field, such as a reference. */
-  field?: { label: string; missing: string };
+  field?: { label: string; missing: string; initial?: string | undefined };
   /** A throw is shown in the dialog, which stays open. */
   onDo: (said: { why: string; typed: string }) => Promise<unknown>;
   onClose: () => void;
@@ -29,7 +29,7 @@ export function WhyDialog({ title, action, children, field, onDo, onClose }: Why
   const t = useMessages(bankMessages);
   const ui = useUiMessages();
   const form = useApiForm({
-    defaults: { why: '', typed: '' },
+    defaults: { why: '', typed: field?.initial ?? '' },
     check: ({ why, typed }) => ({
       why: why.trim() === '' ? t.whyMissing : undefined,
       typed: field !== undefined && typed.trim() === '' ? field.missing : undefined,

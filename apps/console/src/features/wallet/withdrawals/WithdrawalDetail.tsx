@@ -24,6 +24,14 @@ import { CardFacts } from './CardFacts.tsx';
 import { withdrawalsMessages } from './messages.ts';
 import { WithdrawalActions } from './WithdrawalActions.tsx';
 
+function Paid({ paid }: { paid: NonNullable<ConsoleWithdrawal['paid']> }) {
+  return (
+    <>
+      <Moment at={paid.at} /> {paid.by === null ? null : <span>{paid.by.username}</span>}
+    </>
+  );
+}
+
 function Outcome({ withdrawal }: { withdrawal: ConsoleWithdrawal }) {
   const t = useMessages(withdrawalsMessages);
   const shared = useMessages(walletQueueMessages);
@@ -45,6 +53,9 @@ function Outcome({ withdrawal }: { withdrawal: ConsoleWithdrawal }) {
         { label: t.fee, value: format.money(withdrawal.fee) },
         { label: t.createdAt, value: <Moment at={withdrawal.createdAt} /> },
         completedAt === null ? null : { label: t.completedAt, value: <Moment at={completedAt} /> },
+        withdrawal.paid === null || withdrawal.status !== 'failed'
+          ? null
+          : { label: t.paidAt, value: <Paid paid={withdrawal.paid} /> },
         withdrawal.approval === null
           ? null
           : { label: t.approvedByLabel, value: withdrawal.approval.by.username },

@@ -26,6 +26,7 @@ export const messages: Messages = {
   countries: { JP: 'Japan', CN: 'China' },
   phone: 'Phone',
   createdAt: 'Asked',
+  paidAt: 'Paid',
   completedAt: 'Done',
   handledBy: 'By',
   bankReference: 'Bank reference',

@@ -24,6 +24,7 @@ export const messages = {
   countries: { JP: '日本', CN: '中国' },
   phone: '電話番号',
   createdAt: '申請日時',
+  paidAt: '振込日時',
   completedAt: '処理日時',
   handledBy: '担当者',
   bankReference: '銀行の受付番号',

@@ -26,6 +26,7 @@ export const messages: Messages = {
   countries: { JP: '日本', CN: '中国' },
   phone: '手机号',
   createdAt: '申请时间',
+  paidAt: '付款时间',
   completedAt: '处理时间',
   handledBy: '操作员',
   bankReference: '银行流水号',

@@ -57,7 +57,7 @@ const given = ({ name, words, regionId, gender, photos, contact, ...rest }: Valu
 });
 
 type ListingFormProps = {
-  /** The listing that is changed; null: an application. */
+  /** The listing that is changed, or was rejected; null: a first application. */
   listing: Listing | null;
   consent: { version: string; text: string };
   onDone: () => void;
@@ -67,7 +67,7 @@ type ListingFormProps = {
 export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
   const t = useMessages(listingMessages);
   const person = useMessages(meetDetailMessages);
-  const changing = listing !== null;
+  const changing = listing !== null && listing.shown !== null;
   const regions = useApiQuery('GET /meet/xuanfeiAddress', { for: 'listing' });
   const [step, setStep] = useState<Step>('photos');
   const today = latestDay(serverNow());
@@ -92,7 +92,7 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
     onDone();
   };
   const form = useApiForm<Values>({
-    defaults: changing ? valuesOf(listing) : NOTHING,
+    defaults: listing === null ? NOTHING : valuesOf(listing),
     fields: fieldsOf(step, changing),
     check: (values) => {
       const faults = faultsOf(step, values, { changing, today });
@@ -113,7 +113,7 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
   const { values } = form;
   const at = STEPS.indexOf(step);
   const region = regions.data?.find(({ id }) => String(id) === values.regionId);
-  const age = changing ? (listing.shown ?? listing.waiting)?.age : ageOn(values.birthDate, today);
+  const age = changing ? listing.shown?.age : ageOn(values.birthDate, today);
 
   return (
     <form className={styles['form']} onSubmit={form.submit} noValidate>

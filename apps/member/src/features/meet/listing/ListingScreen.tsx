@@ -50,6 +50,17 @@ function Decision({ listing: { decision, waiting } }: { listing: Listing }) {
   );
 }
 
+/** Erases everything that the member gave, at once. */
+function useTakeBack() {
+  const t = useMessages(listingMessages);
+  return useApiMutation('POST /member/takebacklisting', {
+    quiet: true,
+    invalidates: ['GET /member/listing'],
+    onSuccess: () => void toast.success(t.takenBack),
+    onError: (error) => void toast.fail(failureText(error, t.failed)),
+  });
+}
+
 /** Of one that is there: a rejected or taken back one has nothing to show. */
 type OwnProps = {
   listing: Listing;
@@ -72,12 +83,7 @@ function OwnListing({ listing, state, onEdit }: OwnProps) {
     onError: (error) =>
       void toast.fail(isFailure(error, 'CONFLICT') ? t.stateChanged : failureText(error, t.failed)),
   });
-  const takeBack = useApiMutation('POST /member/takebacklisting', {
-    quiet: true,
-    invalidates,
-    onSuccess: () => void toast.success(t.takenBack),
-    onError: (error) => void toast.fail(failureText(error, t.failed)),
-  });
+  const takeBack = useTakeBack();
   const text = hiddenBy === 'operator' ? t.hiddenByOperator : t.texts[state];
   return (
     <div className={styles['form']}>
@@ -109,6 +115,11 @@ function OwnListing({ listing, state, onEdit }: OwnProps) {
           </div>
         </div>
       </Card>
+      {listing.paused && isPublic ? (
+        <Notice tone="warning">
+          <p>{t.paused}</p>
+        </Notice>
+      ) : null}
       <Decision listing={listing} />
       {waiting === null ? null : (
         <section className={styles['form']}>
@@ -158,6 +169,7 @@ export function ListingScreen() {
   const t = useMessages(listingMessages);
   const answer = useApiQuery('GET /member/listing', {}, { staleTime: 0 });
   const [editing, setEditing] = useState(false);
+  const takeBack = useTakeBack();
   // Announces any change that concerns this member, such as a decision of the desk.
   useLive('balance', () => void invalidate('GET /member/listing'));
 
@@ -181,10 +193,9 @@ export function ListingScreen() {
   }
   const { listing, consent } = answer.data;
   if (editing) {
-    const changed = listing !== null && listing.shown !== null ? listing : null;
     return (
       <Suspense fallback={<Skeleton height={320} />}>
-        <ListingForm listing={changed} consent={consent} onDone={() => setEditing(false)} />
+        <ListingForm listing={listing} consent={consent} onDone={() => setEditing(false)} />
       </Suspense>
     );
   }
@@ -197,11 +208,18 @@ export function ListingScreen() {
           tall={listing === null}
           art={<ProfileIcon size={40} />}
           title={listing?.state === 'taken_back' ? t.takenBackTitle : t.intro}
-          text={t.introText}
+          text={listing?.rejected ? t.applyAgainHint : t.introText}
           action={
-            <Button variant="primary" onClick={begin}>
-              {listing === null ? t.apply : t.applyAgain}
-            </Button>
+            <div className={styles['buttons']}>
+              <Button variant="primary" onClick={begin}>
+                {listing === null ? t.apply : t.applyAgain}
+              </Button>
+              {listing?.rejected ? (
+                <Button variant="quiet" pending={takeBack.isPending} onClick={() => takeBack.mutate({})}>
+                  {t.forgetSent}
+                </Button>
+              ) : null}
+            </div>
           }
         />
       </div>

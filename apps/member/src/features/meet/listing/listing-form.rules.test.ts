@@ -10,6 +10,7 @@ import {
   PHOTOS_MAX,
   STEPS,
   stepOf,
+  valuesOf,
   WORDS_MAX,
 } from './listing-form.rules.ts';
 
@@ -63,4 +64,36 @@ it('does not refuse on the morning of the 18th birthday in Tokyo, where the day 
   expect(faultsOf('private', underAge, { changing: false, today: birthday })).toMatchObject({
     birthDate: 'underAge',
   });
+});
+
+it('begins a change with what waits or is shown, and an application with what a rejected one said', () => {
+  const content = { name: 'Aki', words: 'Trams.', regionId: 3, address: 'Tokyo', photos: ['one'] };
+  const listing = {
+    state: 'rejected',
+    hiddenBy: null,
+    paused: false,
+    profileId: null,
+    birthDate: null,
+    contact: null,
+    shown: null,
+    waiting: null,
+    rejected: content,
+    decision: null,
+    consent: null,
+  } as const;
+  const typed = { photos: ['one'], name: 'Aki', words: 'Trams.', regionId: '3', gender: '', consent: false };
+  expect(valuesOf({ ...listing, rejected: { ...content, photos: ['one'] } })).toMatchObject({
+    ...typed,
+    contact: '',
+    birthDate: '',
+    proof: '',
+  });
+  const shown = { ...content, photos: ['two'], age: 30 };
+  expect(
+    valuesOf({ ...listing, state: 'listed', rejected: null, shown, contact: 'me@example.com' }),
+  ).toMatchObject({
+    photos: ['two'],
+    contact: 'me@example.com',
+  });
+  expect(valuesOf({ ...listing, rejected: null })).toEqual(NOTHING);
 });

@@ -59,24 +59,28 @@ export const stepOf = (field: string): Step =>
     fieldsOf(step, false).some((name) => field === name || field.startsWith(`${name}.`)),
   ) ?? 'check';
 
-/** What stands in the form where a change begins: what waits already, else what is shown. */
-export function valuesOf({ waiting, shown, contact }: Listing): Values {
-  const content: ListingContent | null = waiting ?? shown;
-  if (content === null) return { ...NOTHING, contact: contact ?? '' };
-  return {
-    ...NOTHING,
-    photos: content.photos,
-    name: content.name,
-    regionId: String(content.regionId),
-    gender: content.gender ?? '',
-    words: content.words,
-    height: content.height ?? '',
-    bust: content.bust ?? '',
-    waist: content.waist ?? '',
-    hips: content.hips ?? '',
-    contact: contact ?? '',
-  };
-}
+/** What was shown or sent, as the form has it; what was not given is empty. */
+const filled = (content: Omit<ListingContent, 'age'> | null): Values =>
+  content === null
+    ? NOTHING
+    : {
+        ...NOTHING,
+        photos: content.photos,
+        name: content.name,
+        regionId: String(content.regionId),
+        gender: content.gender ?? '',
+        words: content.words,
+        height: content.height ?? '',
+        bust: content.bust ?? '',
+        waist: content.waist ?? '',
+        hips: content.hips ?? '',
+      };
+
+/** What stands in the form where a change begins: what waits already, else what is shown; and what a rejected application said. */
+export const valuesOf = ({ waiting, shown, rejected, contact }: Listing): Values => ({
+  ...filled(waiting ?? shown ?? rejected),
+  contact: contact ?? '',
+});
 
 /** Full years between two days (`YYYY-MM-DD`); NaN where the first is none. */
 export function ageOn(birthDate: string, today: string): number {

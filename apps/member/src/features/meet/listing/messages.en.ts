@@ -22,6 +22,10 @@ export const messages: Messages = {
     changes_waiting: 'Your change is shown once it is approved. Until then the present content is shown.',
     hidden: 'You have hidden it. Other members do not see it.',
   },
+  paused: 'You are self-excluded or suspended, so other members do not see it at present.',
+  applyAgainHint:
+    'It begins with what you sent last time. Your proof of age, birth date and contact were erased with the decision: please give them again.',
+  forgetSent: 'Erase what I sent',
   hiddenByOperator:
     'The operator has hidden it, and you cannot show it again yourself. If you have questions, please contact customer service.',
   rejected: 'Your listing was not approved',

@@ -21,6 +21,10 @@ type WithdrawalReceiptProps = {
   onClose: () => void;
 };
 
+/** Paid, and come back later: both moments are shown. */
+const isReturned = (withdrawal: Withdrawal): withdrawal is Withdrawal & { paidAt: string } =>
+  withdrawal.status === 'failed' && withdrawal.paidAt !== null;
+
 /** All details of a withdrawal; can be shared. */
 export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose }: WithdrawalReceiptProps) {
   const t = useMessages(withdrawMessages);
@@ -34,6 +38,7 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
     [t.remark, remark],
     [t.card, t.account(bankName, cardNumber.slice(-4))],
     [t.createdAt, dateTime(withdrawal.createdAt)],
+    [t.paidAt, isReturned(withdrawal) ? dateTime(withdrawal.paidAt) : null],
     [t.completedAt, withdrawal.completedAt === null ? null : dateTime(withdrawal.completedAt)],
   ];
   const known = facts.filter((fact): fact is [string, string] => fact[1] !== null && fact[1] !== '');

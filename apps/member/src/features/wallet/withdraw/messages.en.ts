@@ -44,6 +44,7 @@ export const messages: Messages = {
   number: 'Request number',
   card: 'Receiving account',
   createdAt: 'Submitted',
+  paidAt: 'Paid',
   completedAt: 'Completed',
   statusLabel: 'Status',
   reasonLabel: 'Reason',

@@ -42,6 +42,7 @@ export const messages = {
   number: '受付番号',
   card: '振込先口座',
   createdAt: '申請日時',
+  paidAt: '振込日時',
   completedAt: '完了日時',
   statusLabel: '状態',
   reasonLabel: '理由',

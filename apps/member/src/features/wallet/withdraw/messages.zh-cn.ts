@@ -42,6 +42,7 @@ export const messages: Messages = {
   number: '受理编号',
   card: '收款银行卡',
   createdAt: '提交时间',
+  paidAt: '付款时间',
   completedAt: '完成时间',
   statusLabel: '状态',
   reasonLabel: '原因',

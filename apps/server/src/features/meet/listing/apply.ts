@@ -91,14 +91,17 @@ export function applyListing(deps: MeetDeps): Handler<'POST /member/applylisting
       const id = before?.id ?? randomUUID();
       const contact = encryptContact(deps.vault, { id, memberId, contact: input.contact });
       await saveApplication(tx, { memberId, id, birthDate: input.birthDate, contact });
+      const version = randomUUID();
       await insertVersion(tx, {
         ...contentOf(input),
-        id: randomUUID(),
+        id: version,
         memberId,
         kind: 'application',
         consent,
         proof: input.proof,
       });
+      // Of a rejected one before, what is not sent again.
+      await deps.deleteUploads(tx, memberId, await dropPhotos(tx, memberId, [version]));
       await audit(tx, memberId, 'listing.apply', { consent: consent.version });
       return viewListing({ db: tx, vault: deps.vault }, (await findListing(tx, memberId))!, {
         today,

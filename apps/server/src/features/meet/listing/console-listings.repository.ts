@@ -72,7 +72,8 @@ export async function findConsoleListing(db: Queryable, memberId: string): Promi
 export async function isListingPhoto(db: Queryable, uploadId: string): Promise<boolean> {
   const rows = await db.query({
     name: 'listing-photo',
-    text: 'SELECT 1 FROM listing_photos WHERE upload_id = $1 LIMIT 1',
+    text: `SELECT 1 FROM listing_photos p JOIN listing_versions v ON v.id = p.version_id AND v.member_id = p.member_id
+      WHERE p.upload_id = $1 AND v.status <> 'rejected' LIMIT 1`,
     values: [uploadId],
   });
   return rows.length > 0;

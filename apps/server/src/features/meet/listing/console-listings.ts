@@ -170,7 +170,9 @@ async function reject(deps: MeetDeps, { id, operator, reason, remark }: Refusal)
     await endVersion(tx, id, { status: 'rejected', operatorId: operator.operatorId, reason, remark });
     if (kind === 'application') await setListingState(tx, memberId, { state: LISTING_STEPS.reject.to });
     const { shown } = await findVersions(tx, memberId);
-    await forget(deps, tx, { version, keep: kind === 'change' && shown !== null ? [shown.id] : [] });
+    // The member begins again with what a rejected application showed, but photos of somebody who may be under age do not stay.
+    const kept = kind === 'change' ? (shown?.id ?? null) : reason === 'age_unproven' ? null : id;
+    await forget(deps, tx, { version, keep: kept === null ? [] : [kept] });
     await writeAudit(tx, {
       operator,
       action: 'listing.reject',

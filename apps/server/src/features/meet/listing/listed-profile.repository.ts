@@ -82,3 +82,13 @@ export async function updateAges(db: Queryable, today: string): Promise<number> 
   });
   return rows.length;
 }
+
+/** The person of Meet who shows a member's listing; null where nobody does. */
+export async function findListedProfile(db: Queryable, memberId: string): Promise<string | null> {
+  const rows = await db.query<{ profile_id: string }>({
+    name: 'listed-profile-of',
+    text: `SELECT profile_id FROM listings WHERE member_id = $1 AND state = 'listed'`,
+    values: [memberId],
+  });
+  return rows[0]?.profile_id ?? null;
+}

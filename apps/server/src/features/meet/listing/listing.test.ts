@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { RATES } from '@fairground/contract/rates';
 import { dayInZone } from '@fairground/kernel/period';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MEMBER_DATA } from '#app/member-data.ts';
 import { LISTING_STEPS, STORED_STATES } from '#features/meet/listing/listing.rules.ts';
+import { createRejectedRemoval } from '#features/meet/listing/forget-rejected.ts';
 import { updateAges } from '#features/meet/listing/listed-profile.repository.ts';
 import { hideForClosing } from '#features/meet/listing/withdraw.ts';
-import { describeUpload } from '#features/uploads/index.ts';
+import { describeUpload, deleteUploads } from '#features/uploads/index.ts';
 import { NO_SENDERS } from '#platform/delivery/channel.ts';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -161,20 +163,58 @@ describe('an application', () => {
     expect((await apply(member)).code).toBe(3004);
   });
 
-  test('rejected, it says why, shows nothing, and may be sent again', async () => {
+  test('rejected, it says why, shows nothing, and begins again with what was sent, which its member alone sees', async () => {
     const member = await plantMember(db.database);
-    const sent = await application(app, db.database, member);
+    const sent = await application(app, db.database, member, { height: '170 cm' });
     await app.call('POST /member/applylisting', sent, { token: member.token });
     await reject(await waitingOf(app, content, member.id));
+    const { name, words, regionId, height, photos } = sent;
     expect(await own(member)).toMatchObject({
       state: 'rejected',
       birthDate: null,
       contact: null,
+      rejected: { name, words, regionId, height, photos, address: 'Tokyo en' },
       decision: { outcome: 'rejected', reason: 'pictures', remark: 'Too dark' },
     });
     expect(await inboxOf(app, member.token)).toEqual(['Your listing was not approved']);
-    for (const id of [...sent.photos, sent.proof]) expect(await isThere(id)).toBe(false);
-    expect((await apply(member)).data.state).toBe('waiting');
+    expect(await isThere(sent.proof)).toBe(false);
+    const [first, second] = photos;
+    expect((await app.file(`/upload/image?id=${first}`, { token: member.token })).status).toBe(200);
+    const atDesk = `${app.url}/console/api/listings/photo?id=${first}`;
+    expect((await fetch(atDesk, { headers: { token: content.token } })).status).toBe(404);
+
+    const again = await apply(member, { photos: [first!] });
+    expect(again.data).toMatchObject({ state: 'waiting', rejected: null, waiting: { photos: [first] } });
+    expect([await isThere(first!), await isThere(second!)]).toEqual([true, false]);
+  });
+
+  test('rejected because the age is in doubt, its photos go; what nobody sends again goes by hand, or after 90 days', async () => {
+    const rejected = async (reason: 'age_unproven' | 'texts') => {
+      const member = await plantMember(db.database);
+      const sent = await application(app, db.database, member);
+      await app.call('POST /member/applylisting', sent, { token: member.token });
+      const id = await waitingOf(app, content, member.id);
+      await callConsole(app, 'POST /listings/reject', { id, reason }, { token: content.token });
+      return { ...member, photo: sent.photos[0]! };
+    };
+    const doubted = await rejected('age_unproven');
+    expect((await own(doubted))!.rejected).toMatchObject({ name: 'Aki', photos: [] });
+    expect(await isThere(doubted.photo)).toBe(false);
+    const [byHand, old, young] = [await rejected('texts'), await rejected('texts'), await rejected('texts')];
+    expect((await takeBack(byHand)).data).toMatchObject({ state: 'taken_back', rejected: null });
+    await db.database.query({
+      text: `UPDATE listings SET changed_at = now() - interval '91 days' WHERE member_id = $1`,
+      values: [old.id],
+    });
+    const purge = createRejectedRemoval({ database: db.app, deleteUploads });
+    await purge.run({}, new AbortController().signal);
+    const left = [byHand, old, young].map(({ photo }) => isThere(photo));
+    expect(await Promise.all(left)).toEqual([false, false, true]);
+    const named = await db.database.query({
+      text: 'SELECT 1 FROM listing_versions WHERE member_id = ANY ($1) AND name IS NOT NULL',
+      values: [[byHand.id, old.id]],
+    });
+    expect(named).toEqual([]);
   });
 });
 
@@ -396,6 +436,73 @@ describe('hiding and taking back', () => {
     ).toBe(4002);
     await db.app.transaction((tx) => hideForClosing(tx, listed.id));
     expect(await isSeen(listed.profileId, listed.sent.photos[0]!)).toEqual([false, false, false]);
+  });
+});
+
+describe('a listed member who', () => {
+  const asks = (profileId: string) =>
+    app.call('POST /meet/saveDateRequest', { profileId, contact: 'me@example.com' }, { token: viewer.token });
+
+  test('is self-excluded is out of sight at once, is asked by nobody and says yes to nobody; no state is lost', async () => {
+    const { id, token, profileId, sent } = await plantListed(app, db.database, content);
+    const asked = (await asks(profileId)).data;
+    const live = await openLive(app.url);
+    live.send({ token: viewer.token });
+    await live.message('ready');
+    const chosen = { months: 6, password: PASSWORD, confirmed: true } as const;
+    expect((await app.call('POST /protection/self-exclusion', chosen, { token })).code).toBe(200);
+    expect(await isSeen(profileId, sent.photos[0]!)).toEqual([false, false, false]);
+    expect((await live.message('unlisted')).data).toEqual({ id: profileId });
+    live.socket.terminate();
+    expect((await asks(profileId)).code).toBe(4002);
+    const answer = (accept: boolean) =>
+      app.call('POST /meet/answerDateRequest', { id: asked.id, accept }, { token });
+    expect((await answer(true)).code).toBe(3004);
+    expect((await answer(false)).data.status).toBe('declined');
+    expect(await own({ id, token })).toMatchObject({ state: 'listed', paused: true });
+  });
+
+  test('is suspended is out of sight until it is lifted', async () => {
+    const { id, token, profileId, sent } = await plantListed(app, db.database, content);
+    const asked = (await asks(profileId)).data;
+    const support = await plantOperator(db.database, 'support');
+    const why = 'looked into';
+    const suspension = { id, reason: 'several_accounts', days: 7, why } as const;
+    expect((await callConsole(app, 'POST /members/suspend', suspension, support)).code).toBe(200);
+    expect(await isSeen(profileId, sent.photos[0]!)).toEqual([false, false, false]);
+    const yes = { id: asked.id, accept: true };
+    expect((await app.call('POST /meet/answerDateRequest', yes, { token })).code).toBe(3006);
+    const listed = (await app.call('GET /meet/dateRequests', {}, { token: viewer.token })).data.list;
+    expect(listed.find((each) => each.id === asked.id)).toMatchObject({ status: 'submitted' });
+    expect((await callConsole(app, 'POST /members/liftsuspension', { id, why }, rival)).code).toBe(200);
+    expect(await isSeen(profileId, sent.photos[0]!)).toEqual([true, true, true]);
+    expect(await own({ id, token })).toMatchObject({ state: 'listed', paused: false });
+  });
+
+  test('closes the account is erased from Meet with it: words, photos, contact, birth date, open requests', async () => {
+    const { id, profileId, sent } = await plantListed(app, db.database, content);
+    const asked = (await asks(profileId)).data;
+    await db.app.transaction(async (tx) => {
+      for (const { erase } of MEMBER_DATA) await erase?.(tx, id);
+    });
+    expect(await isSeen(profileId, sent.photos[0]!)).toEqual([false, false, false]);
+    for (const photo of sent.photos) expect(await isThere(photo)).toBe(false);
+    const [kept] = await db.database.query({
+      text: `SELECT l.state, l.birth_date, l.contact_sealed, v.name, v.words, p.photos, p.description
+        FROM listings l JOIN listing_versions v USING (member_id) JOIN profiles p ON p.id = l.profile_id WHERE l.member_id = $1`,
+      values: [id],
+    });
+    expect(kept).toEqual({
+      state: 'taken_back',
+      birth_date: null,
+      contact_sealed: null,
+      name: null,
+      words: null,
+      photos: [],
+      description: null,
+    });
+    const list = (await app.call('GET /meet/dateRequests', {}, { token: viewer.token })).data.list;
+    expect(list.find((each) => each.id === asked.id)).toMatchObject({ status: 'declined' });
   });
 });
 

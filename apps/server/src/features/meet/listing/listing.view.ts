@@ -4,6 +4,7 @@ import { decryptContact } from '#features/meet/listing/contact.ts';
 import { ageOn, isOpenListing } from '#features/meet/listing/listing.rules.ts';
 import {
   findVersions,
+  isOutOfSight,
   type ListingRow,
   type VersionRow,
 } from '#features/meet/listing/listings.repository.ts';
@@ -15,11 +16,8 @@ import type { Vault } from '#platform/vault.ts';
 const given = <K extends string, T extends string>(key: K, value: T | null) =>
   (value === null ? {} : { [key]: value }) as Partial<Record<K, T>>;
 
-/** What others see of a version; null once it was erased. */
-const viewContent = (
-  row: VersionRow,
-  { birthDate, today, language }: { birthDate: string; today: string; language: Language },
-): ListingContent | null =>
+/** What a version says; null once it was erased. */
+const viewSent = (row: VersionRow, language: Language): Omit<ListingContent, 'age'> | null =>
   row.name === null || row.words === null
     ? null
     : {
@@ -27,7 +25,6 @@ const viewContent = (
         words: row.words,
         regionId: row.region_id,
         address: row.region[language],
-        age: ageOn(birthDate, today),
         ...given('gender', row.gender),
         ...given('height', row.height),
         ...given('bust', row.bust),
@@ -44,18 +41,22 @@ export async function viewListing(
 ): Promise<Listing> {
   const { waiting, shown, decided, newest } = await findVersions(db, row.member_id);
   const birthDate = row.birth_date;
-  const content = (version: VersionRow | null): ListingContent | null =>
-    version === null || birthDate === null ? null : viewContent(version, { birthDate, today, language });
+  const content = (version: VersionRow | null): ListingContent | null => {
+    const sent = version === null || birthDate === null ? null : viewSent(version, language);
+    return sent && birthDate !== null ? { ...sent, age: ageOn(birthDate, today) } : null;
+  };
   const pending = content(waiting);
   const isShown = row.state === 'listed' || row.state === 'hidden';
   return {
     state: row.state === 'listed' && pending !== null ? 'changes_waiting' : row.state,
     hiddenBy: row.hidden_by,
+    paused: await isOutOfSight(db, row.member_id),
     profileId: row.profile_id,
     birthDate,
     contact: await decryptContact(vault, row),
     shown: isShown ? content(shown) : null,
     waiting: pending === null || waiting === null ? null : { ...pending, sentAt: iso(waiting.sent_at) },
+    rejected: row.state === 'rejected' && decided !== null ? viewSent(decided, language) : null,
     decision:
       decided?.decided_at == null || row.state === 'taken_back' || row.state === 'waiting'
         ? null

@@ -288,3 +288,27 @@ export async function isSelfExcluded(db: Queryable, memberId: string): Promise<b
   });
   return rows.length === 1;
 }
+
+/** Whether nobody sees the member's listing, whatever its state: a self-exclusion or a suspension is in effect. */
+export async function isOutOfSight(db: Queryable, memberId: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'listing-out-of-sight',
+    text: 'SELECT 1 FROM members_out_of_sight WHERE member_id = $1',
+    values: [memberId],
+  });
+  return rows.length === 1;
+}
+
+/** Members whose application was rejected so many days ago, and who have not sent another one. */
+export async function listRejected(
+  tx: Tx,
+  { days, limit }: { days: number; limit: number },
+): Promise<string[]> {
+  const rows = await tx.query<{ member_id: string }>({
+    name: 'listings-rejected',
+    text: `SELECT member_id FROM listings WHERE state = 'rejected' AND changed_at < now() - make_interval(days => $1)
+      ORDER BY changed_at LIMIT $2`,
+    values: [days, limit],
+  });
+  return rows.map(({ member_id }) => member_id);
+}

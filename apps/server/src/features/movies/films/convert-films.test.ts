@@ -148,6 +148,17 @@ describe.skipIf(there === null)('a film, by ffmpeg', () => {
     expect((await film(broken)).status).toBe('failed');
   });
 
+  test('is not begun without room on the disk, and is once there is', async () => {
+    const id = await uploadFilm(app, editor, await makeClip('room.mkv', ...PICTURE), 'room.mkv');
+    const store = { ...testStore(), free: async () => 512 * 1024 * 1024 };
+    const deps = { database: db.app, store, now: Date.now, findFfmpeg };
+    await prepareFilm(deps, id, new AbortController().signal);
+    expect(await film(id)).toMatchObject({ status: 'failed', reason: 'no_room' });
+    await callConsole(app, 'POST /films/retry', { id, why: WHY }, editor);
+    await prepare(id);
+    expect((await film(id)).status).toBe('ready');
+  });
+
   test('whose node stops is begun anew by the next one, and one that is cancelled is not', async () => {
     const id = await uploadFilm(app, editor, await makeClip('again.mkv', ...PICTURE), 'again.mkv');
     const stopping = new AbortController();

@@ -82,6 +82,15 @@ export async function countUnfinished(tx: Tx): Promise<number> {
   return rows[0]!.n;
 }
 
+/** Bytes that unfinished uploads have still to bring. */
+export async function awaitedBytes(tx: Tx): Promise<number> {
+  const rows = await tx.query<{ bytes: number }>({
+    name: 'film-awaited',
+    text: `SELECT coalesce(sum(size - received), 0)::bigint AS bytes FROM film_files WHERE status = 'uploading'`,
+  });
+  return rows[0]!.bytes;
+}
+
 /**
  * Lets one request write at this offset, for as long as it goes on writing. @returns false where another one does, or where the
  * offset has moved
@@ -193,6 +202,18 @@ export async function findShownFilm(
     values: [id],
   });
   return rows[0] ?? null;
+}
+
+/** Those of these films that members still see. */
+export async function stillShown(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>({
+    name: 'films-still-shown',
+    text: `SELECT f.id FROM film_files f WHERE f.id = ANY ($1::uuid[]) AND f.status = 'ready' AND EXISTS (
+      SELECT 1 FROM movie_episodes e JOIN movies m ON m.id = e.movie_id JOIN movie_types t ON t.id = m.type_id
+        WHERE e.file_id = f.id AND ${SHOWN})`,
+    values: [ids],
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type ListedFilm = FilmFileRow & { by: string | null; movie_id: number | null };

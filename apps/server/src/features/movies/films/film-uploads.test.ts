@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Upload } from 'tus-js-client';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { messages as en } from '@fairground/contract/messages.en';
 import { LIMITS } from '@fairground/contract/limits';
 import { findFilmFile } from '#features/movies/films/film-files.repository.ts';
 import { clearLeftovers } from '#features/movies/films/prepare-film.ts';
@@ -320,4 +321,25 @@ describe('a file', () => {
     expect((await callConsole(app, 'POST /films/remove', { id: cut, why: WHY }, editor)).status).toBe(200);
     expect(await testStore().sizeOf(`films/${cut}/source`)).toBeNull();
   });
+});
+
+test('a film that would not fit is refused when it is begun, in three languages, and leaves nothing', async () => {
+  const full = await startApp(db.app, { store: { ...testStore(), free: async () => 600 * 1024 * 1024 } });
+  const begin = (size: number, lang: string) =>
+    fetch(`${full.url}/console/api/films/uploads?lang=${lang}`, {
+      method: 'POST',
+      headers: { 'tus-resumable': '1.0.0', token: editor.token, 'upload-length': String(size) },
+    });
+  const texts = new Set<string>();
+  for (const lang of ['ja', 'zh-cn', 'en']) {
+    const answer = await begin(2_000_000_000, lang);
+    expect(answer.status).toBe(507);
+    texts.add(((await answer.json()) as { msg: string }).msg);
+  }
+  expect(texts.size).toBe(3);
+  expect(texts).toContain(en.codes.INSUFFICIENT_STORAGE);
+  const left = `SELECT 1 FROM film_files WHERE size = 2000000000`;
+  expect(await db.database.query({ text: left })).toEqual([]);
+  expect((await begin(1000, 'en')).status).toBe(201);
+  await full.app.http.close();
 });

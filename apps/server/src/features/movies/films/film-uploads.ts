@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sourceKey } from '#features/movies/films/addresses.ts';
 import { createLanes } from '#features/movies/films/lanes.ts';
 import {
+  awaitedBytes,
   countUnfinished,
   deleteFilmFile,
   type FilmFileRow,
@@ -16,6 +17,7 @@ import {
 import type { FilmDeps } from '#features/movies/films/deps.ts';
 import { UNFINISHED_DAYS } from '#features/movies/films/purge-films.ts';
 import { queueFilm } from '#features/movies/films/prepare-film.ts';
+import { isRoomFor } from '#features/movies/films/room.rules.ts';
 import { Busy, receiveParts } from '#features/movies/films/receive-part.ts';
 import { fileNameOf, headerNumber } from '#features/movies/films/upload-header.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -94,10 +96,14 @@ export async function registerFilmUploads(
     const operator = request.getDecorator<OperatorIdentity>('operator');
     const id = randomUUID();
     const name = fileNameOf(request.headers['upload-metadata']);
+    const free = await store.free();
     const upload = await store.begin(sourceKey(id));
     try {
       await database.transaction(async (tx) => {
         if ((await countUnfinished(tx)) >= MOST_UNFINISHED) throw new Failure('TOO_MANY_REQUESTS');
+        // A bucket has no end that we could ask for.
+        const room = store.kind === 's3' || isRoomFor({ free, size, awaited: await awaitedBytes(tx) });
+        if (!room) throw new Failure('INSUFFICIENT_STORAGE');
         await insertFilmFile(tx, { id, operatorId: operator.operatorId, name, size, upload });
       });
     } catch (error) {

@@ -5,6 +5,7 @@ import { ladderArguments, secondsDone } from '#features/movies/films/ffmpeg.ts';
 import { filmKindOf } from '#features/movies/films/film-kind.ts';
 import { frameMoments, isConvertible, ladderOf } from '#features/movies/films/ladder.rules.ts';
 import { createLanes } from '#features/movies/films/lanes.ts';
+import { isRoomFor, isRoomToConvert, ladderBytes } from '#features/movies/films/room.rules.ts';
 import { rangeOf } from '#features/movies/films/range.rules.ts';
 import { fileNameOf, headerNumber } from '#features/movies/films/upload-header.rules.ts';
 
@@ -148,4 +149,25 @@ test('one client does not take all lanes, and each that ends is free again', () 
   leave();
   enter('third');
   expect(() => enter('slow')).toThrow('TOO_MANY_REQUESTS');
+});
+
+test('an upload fits beside what others still bring and what must stay free, and a conversion with its copy', () => {
+  const mb = 1024 * 1024;
+  const fits = (free: number, size: number, awaited: number) =>
+    isRoomFor({ free: free * mb, size: size * mb, awaited: awaited * mb });
+  expect([fits(1000, 400, 0), fits(1000, 400, 88), fits(1000, 400, 89), fits(1000, 489, 0)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const hour = ladderBytes(ladderOf({ width: 1920, height: 1080 }), 3600);
+  // 5 Mbit/s alone are 2.2 GB an hour.
+  expect(hour / mb).toBeGreaterThan(2200);
+  expect(hour / mb).toBeLessThan(7000);
+  const free = hour + 600 * mb;
+  expect([
+    isRoomToConvert({ free, kind: 's3' }, hour),
+    isRoomToConvert({ free, kind: 'disk' }, hour),
+  ]).toEqual([true, false]);
 });

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { VideoDetail } from '@fairground/contract/movies';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createOpenFilms } from '#features/movies/films/open-films.ts';
 import { registerFilms } from '#features/movies/films/serve-films.ts';
 import { systemClock } from '#platform/clock.ts';
 import { startApp, useApp } from '#test/app.ts';
@@ -214,6 +215,42 @@ describe('a title made by hand', () => {
   });
 });
 
+test('a film that is running when it is taken down is cut: with the answer on this node, at its next look on another', async () => {
+  const own = await uploadFilm(app, editor, clip);
+  await prepareAsItIs(db.app, own);
+  const title = await makeTitle(app, editor, [own]);
+  await publish(title, { published: true });
+  const sources: PassThrough[] = [];
+  const store = {
+    ...testStore(),
+    read: async () => {
+      const source = new PassThrough();
+      source.write(Buffer.alloc(1000, 1));
+      sources.push(source);
+      return source;
+    },
+  };
+  const [here, there] = [await startApp(db.app, { store }), await startApp(db.app, { store })];
+  const readers = [];
+  for (const node of [here, there]) {
+    const reader = (await fetch(`${node.url}/media/films/${own}/film.mp4`)).body!.getReader();
+    expect((await reader.read()).value).toHaveLength(1000);
+    readers.push(reader);
+  }
+  // What changes and hides nothing cuts nothing.
+  const { data: seen } = await callConsole(here, 'GET /movies/detail', { id: title.id }, editor);
+  const flags = { id: title.id, version: seen.version, isNew: true, isHot: false, why: WHY };
+  await callConsole(here, 'POST /movies/flags', flags, editor);
+  await publishTitle(here, editor, title, { published: true });
+  expect(sources.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+
+  await publishTitle(here, editor, title, { published: false });
+  expect(sources[0]!.destroyed).toBe(true);
+  for (const reader of readers) await expect(reader.read()).rejects.toThrow('terminated');
+  expect(sources[1]!.destroyed).toBe(true);
+  await Promise.all([here, there].map((node) => node.app.http.close()));
+});
+
 describe('a film that members do not see', () => {
   test('is looked at by an address that works for a while and is nobody’s to guess', async () => {
     const own = await uploadFilm(app, editor, clip);
@@ -262,9 +299,12 @@ describe('a film that members do not see', () => {
       },
     };
     const http = Fastify();
-    registerFilms(http, { database: db.app, store, now: Date.now } as unknown as Parameters<
-      typeof registerFilms
-    >[1]);
+    registerFilms(http, {
+      database: db.app,
+      store,
+      open: createOpenFilms(db.app),
+      now: Date.now,
+    } as unknown as Parameters<typeof registerFilms>[1]);
     const url = `${await http.listen({ port: 0, host: '127.0.0.1' })}/media/films/${fileId}/film.mp4`;
     const leaving = new AbortController();
     const statuses = new Set<number>();

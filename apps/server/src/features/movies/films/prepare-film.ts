@@ -15,6 +15,7 @@ import {
 } from '#features/movies/films/film-files.repository.ts';
 import { sumDurations } from '#features/movies/films/episodes.repository.ts';
 import { frameMoments, ladderOf, LONGEST_SECONDS } from '#features/movies/films/ladder.rules.ts';
+import { isRoomFor, isRoomToConvert, ladderBytes } from '#features/movies/films/room.rules.ts';
 import { mp4Facts } from '#features/movies/films/mp4-boxes.ts';
 import type { Database, Tx } from '#platform/database.ts';
 import { addJob, type Job } from '#platform/jobs/job.ts';
@@ -121,12 +122,17 @@ async function convert(
   await mkdir(ladder, { recursive: true, mode: 0o700 });
   try {
     const path = store.localPath(sourceKey(id)) ?? join(work, 'source');
+    // Of a bucket the film itself comes first.
+    if (store.kind === 's3' && !isRoomFor({ free: await store.free(), size: file.size, awaited: 0 }))
+      throw new Unplayable('no_room');
     if (store.kind === 's3')
       await pipeline(await store.read(sourceKey(id)), createWriteStream(path, { mode: 0o600 }), { signal });
     const found = await probeFilm(ffmpeg, { path, kind }, signal);
     if ('fault' in found) throw new Unplayable(found.fault);
     const { seconds, sound } = found;
     const rungs = ladderOf(found);
+    const room = { free: await store.free(), kind: store.kind };
+    if (!isRoomToConvert(room, ladderBytes(rungs, seconds))) throw new Unplayable('no_room');
     const onSeconds = createReporter(deps, id, seconds, (error) => cancelling.abort(error));
     const isReadable = await makeLadder(
       ffmpeg,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CAPTION_FOLDER, FILM_FOLDER, filmUrl, keyOf, WHOLE_FILE } from '#features/movies/films/addresses.ts';
@@ -46,14 +47,15 @@ type Parts = { id: string; file: string };
 
 /** Serves films and captions while members see their title, by the part of a file that is asked for. */
 export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () => number }): void {
-  const { database, store, now } = deps;
-  const open = createLanes(MOST_OPEN, MOST_OPEN_EACH);
+  const { database, store, open, now } = deps;
+  const lanes = createLanes(MOST_OPEN, MOST_OPEN_EACH);
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     { id, file }: Parts,
     film: { plays: 'hls' | 'mp4' | null; revision: number } | null,
+    watch: (body: Readable) => void = () => {},
   ): Promise<FastifyReply> {
     const isOffered = film !== null && (film.plays === 'mp4') === (file === WHOLE_FILE);
     const key = isOffered ? keyOf(id, file) : null;
@@ -78,12 +80,13 @@ export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () =
     }
     const body = await store.read(key, range === 'whole' ? undefined : range);
     try {
-      body.once('close', open.enter(body, callerOf(request).ip));
+      body.once('close', lanes.enter(body, callerOf(request).ip));
     } catch (error) {
       // Its file, or its request to the bucket, would stay open.
       body.destroy();
       throw error;
     }
+    watch(body);
     if (range === 'whole') return reply.header('content-length', size).send(body);
     return reply
       .code(206)
@@ -101,7 +104,7 @@ export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () =
     async (request, reply) => {
       const { id } = request.params;
       const film = UUID_PATTERN.test(id) ? await findShownFilm(database, id) : null;
-      return send(request, reply, request.params, film);
+      return send(request, reply, request.params, film, (body) => open.watch(id.toLowerCase(), body));
     },
   );
   app.get<{ Params: Parts & { until: string; mac: string } }>(
@@ -136,5 +139,5 @@ export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () =
         .send(text);
     },
   );
-  app.addHook('preClose', async () => open.close());
+  app.addHook('preClose', async () => lanes.close());
 }

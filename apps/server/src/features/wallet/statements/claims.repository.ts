@@ -1,5 +1,5 @@
 import type { Claim } from '#features/wallet/statements/match.rules.ts';
-import type { Sent } from '#features/wallet/statements/payouts-match.rules.ts';
+import type { Returnable, Sent } from '#features/wallet/statements/payouts-match.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 
 export type ClaimRow = Claim & { username: string };
@@ -78,6 +78,22 @@ export async function findSentItems(db: Queryable): Promise<Sent[]> {
        AND (b.status = 'sent' OR EXISTS (SELECT 1 FROM bank_transfers t
          LEFT JOIN bank_postings p ON p.transfer_id = t.id AND p.transfer_member = t.member_id AND p.line_id IS NOT NULL
          WHERE t.payment_id = w.id AND t.member_id = w.member_id AND t.flow = 'withdrawal_paid' AND p.id IS NULL))`,
+  });
+}
+
+/** Withdrawals of the last 90 days that were paid, by reference or by the amount that came back. */
+export async function findReturnable(
+  db: Queryable,
+  { references, amounts }: { references: readonly string[]; amounts: readonly number[] },
+): Promise<Returnable[]> {
+  return db.query<Returnable>({
+    name: 'statement-returnable',
+    text: `SELECT w.id, w.reference, c.holder_name AS holder, w.amount - w.fee AS amount
+      FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id
+     WHERE w.status = 'completed' AND w.created_at > clock_timestamp() - interval '90 days'
+       AND (w.reference = ANY ($1) OR w.amount - w.fee = ANY ($2))
+     ORDER BY w.created_at DESC LIMIT 500`,
+    values: [references, amounts],
   });
 }
 

@@ -2,7 +2,8 @@ import type { LineStatus } from '@fairground/contract/console/statements';
 import type { Page } from '@fairground/contract/fields';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
 
-export type LineProposal = 'suspense' | 'assign' | 'return';
+/** What a first person proposes of a line; `bounce`: a payment of ours that came back by it. */
+export type LineProposal = 'suspense' | 'assign' | 'return' | 'bounce';
 
 export type LineRow = {
   id: string;

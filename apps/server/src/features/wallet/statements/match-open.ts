@@ -1,6 +1,7 @@
 import {
   type ClaimRow,
   findClaims,
+  findReturnable,
   findSentItems,
   findUnexplained,
 } from '#features/wallet/statements/claims.repository.ts';
@@ -47,6 +48,14 @@ export async function matchOpen(
   const sent = others.length === 0 ? [] : await findSentItems(db);
   const unexplained =
     others.length === 0 ? [] : await findUnexplained(db, [...new Set(others.map(({ amount }) => amount))]);
+  const returned = others.filter(({ amount }) => amount > 0);
+  const returnable =
+    guesses && returned.length > 0
+      ? await findReturnable(db, {
+          references: [...new Set(returned.flatMap(referencesOf))],
+          amounts: [...new Set(returned.map(({ amount }) => amount))],
+        })
+      : [];
   // A credit by hand is linked by its recharge's reference, and a wrong guess among equal amounts would take it away from there.
   const linkable = unexplained.filter(({ flow }) => flow !== 'recharge');
   return {
@@ -55,7 +64,7 @@ export async function matchOpen(
         line.id,
         {
           match: matches.get(line.id) ?? NONE,
-          targets: exact(line.id) ? [] : matchTargets(line, sent, linkable),
+          targets: exact(line.id) ? [] : matchTargets(line, { sent, unexplained: linkable, returnable }),
           sent,
         },
       ]),

@@ -13,12 +13,21 @@ export type Sent = {
   outcome: 'paid' | 'failed' | 'removed' | null;
 };
 /** A movement of the ledger that no line shows. Amounts signed as the line's. */
-export type Shown = {
+type Shown = {
   id: string;
   flow: string;
   reference: string | null;
   bankId: string | null;
   rest: number;
+};
+
+/** A paid withdrawal that the bank may return. */
+export type Returnable = { id: string; reference: string; holder: string; amount: number };
+/** What lines that are no recharge may show. */
+export type Movements = {
+  sent: readonly Sent[];
+  unexplained: readonly Shown[];
+  returnable: readonly Returnable[];
 };
 
 export type Target = {
@@ -39,7 +48,7 @@ const isHolder = (line: OpenLine, holder: string): boolean => {
  * What a line that is no recharge may be. Exact: a payment's reference with its amount, from the account that sent it, or the sum of
  * one batch alone. An amount by itself is never exact.
  */
-export function matchTargets(line: OpenLine, sent: readonly Sent[], unexplained: readonly Shown[]): Target[] {
+export function matchTargets(line: OpenLine, { sent, unexplained, returnable }: Movements): Target[] {
   const references = referencesOf(line);
   const ofBank = (bankId: string | null): boolean => bankId === null || bankId === line.bankId;
   const rest = unexplained.filter((one) => one.rest === line.amount && ofBank(one.bankId));
@@ -54,12 +63,15 @@ export function matchTargets(line: OpenLine, sent: readonly Sent[], unexplained:
     }),
   );
   if (line.amount > 0) {
-    const returned = sent
-      .filter(({ reference, outcome }) => outcome === 'paid' && references.includes(reference))
+    const byName = returnable.filter(({ reference }) => references.includes(reference));
+    const alike = returnable.filter(({ amount, holder }) => amount === line.amount && isHolder(line, holder));
+    // A second person decides it in any case, so that none is exact.
+    const returned = (byName.length > 0 ? byName : alike)
+      .filter(({ amount }) => amount >= line.amount)
       .map(
         (one): Target => ({
           kind: 'bounce',
-          id: one.withdrawalId,
+          id: one.id,
           name: one.reference,
           amount: one.amount,
           exact: false,

@@ -1,6 +1,7 @@
 import { pageOf } from '@fairground/contract/fields';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { nameFault, tidyName } from '#features/wallet/names.rules.ts';
+import { bounceByLine } from '#features/wallet/statements/bounce-line.ts';
 import { findProposers } from '#features/wallet/statements/claims.repository.ts';
 import { type LineRow, listLines, listOpenLines } from '#features/wallet/statements/lines.repository.ts';
 import { viewLine } from '#features/wallet/statements/lines.view.ts';
@@ -9,6 +10,7 @@ import { setMapping, setPayer, showProfile } from '#features/wallet/statements/p
 import {
   creditWithLines,
   inItsOwnTransaction,
+  LineFault,
   linkLine,
   type LineResult,
   settleLine,
@@ -117,6 +119,7 @@ type Keys =
   | 'POST /statements/suspense'
   | 'POST /statements/assign'
   | 'POST /statements/return'
+  | 'POST /statements/bounce'
   | 'POST /statements/withdraw';
 
 /** Bank statements: uploads, lines, and what lines pay. */
@@ -140,6 +143,7 @@ export const statementRoutes = (deps: WalletDeps): ConsoleHandlers<Keys> => ({
     only(
       await inItsOwnTransaction(deps, input.lineId, async (tx) => {
         const line = await takeLine(tx, input.lineId, ['open']);
+        if (line.proposal !== null) throw new LineFault('handled');
         return linkLine(tx, line, input.transferId, { operator, why: input.why });
       }),
     ),
@@ -163,6 +167,11 @@ export const statementRoutes = (deps: WalletDeps): ConsoleHandlers<Keys> => ({
     return only(
       await decideLine(deps, input.lineId, { kind: 'return', target }, { operator, why: input.why }),
     );
+  },
+  'POST /statements/bounce': async ({ input, operator }) => {
+    const result = only(await bounceByLine(deps, input, { operator, why: input.why }));
+    deps.correctionsChanged();
+    return result;
   },
   'POST /statements/withdraw': async ({ input, operator }) =>
     only(await takeBack(deps, input.lineId, { operator, why: input.why })),

@@ -12,57 +12,25 @@ import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { submitRecharge } from '#test/payments.ts';
+import {
+  base64,
+  csv,
+  linesOf,
+  MAPPING,
+  plantStatementBank,
+  type Row,
+  uploadRows,
+  WHY,
+} from '#test/statements.ts';
 
 const db = useDatabase();
 const app = useApp(db);
 
 const operator = () => plantOperator(db.database, 'finance');
-const WHY = 'a test of statements';
-const MAPPING = {
-  encoding: 'auto',
-  delimiter: ',',
-  skip: 1,
-  dates: 'ymd',
-  date: 0,
-  amount: 1,
-  credit: null,
-  debit: null,
-  payer: 2,
-  description: 3,
-  ownId: null,
-  balance: null,
-} as const;
-
-/** A receiving account of its own, whose CSV the desk has mapped. */
-async function plantBank(): Promise<string> {
-  const [row] = await db.database.query<{ id: string }>({
-    text: `INSERT INTO receiving_banks (bank_name, branch_name, account_name, account_number, min_amount, max_amount)
-      VALUES ('Bank of the Fair', 'Main', 'Fairground', 'PLAY-0012345', 1, 1000000000) RETURNING id`,
-  });
-  const anna = await operator();
-  await callConsole(
-    app,
-    'POST /statements/mapping',
-    { bankId: row!.id, version: 1, mapping: MAPPING, useOwnIds: true, why: WHY },
-    anna,
-  );
-  return row!.id;
-}
-
-type Row = { day?: string; amount: number; payer?: string; text?: string };
-const csv = (rows: readonly Row[]): string =>
-  `day,amount,payer,text\n${rows.map(({ day = '2026-11-26', amount, payer = '', text = '' }) => `${day},${amount},${payer},${text}`).join('\n')}\n`;
-const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64');
-
-const upload = (by: TestOperator, bankId: string, rows: readonly Row[], fileName = 'day.csv') =>
-  callConsole(
-    app,
-    'POST /statements/upload',
-    { bankId, format: 'csv', fileName, content: base64(csv(rows)) },
-    by,
-  );
-const lines = async (by: TestOperator, bankId: string, filter = {}) =>
-  (await callConsole(app, 'GET /statements/lines', { bankId, pageSize: 50, ...filter }, by)).data.list;
+const plantBank = () => plantStatementBank(app, db.database);
+const upload = (by: TestOperator, bankId: string, rows: readonly Row[], fileName?: string) =>
+  uploadRows(app, by, bankId, rows, fileName);
+const lines = (by: TestOperator, bankId: string, filter = {}) => linesOf(app, by, bankId, filter);
 const exact = async (by: TestOperator, bankId: string) =>
   (await callConsole(app, 'GET /statements/exact', { bankId }, by)).data;
 const settle = async (by: TestOperator, lineIds: string[]) =>

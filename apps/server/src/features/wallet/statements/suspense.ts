@@ -25,14 +25,17 @@ import type { OperatorIdentity } from '#platform/http/console-routes.ts';
 type Said = { operator: OperatorIdentity; why: string };
 
 /** An id that follows from a text, for the request of a correction: a repetition finds the first one. */
-function derivedId(text: string): string {
+export function derivedId(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** What is posted to or from suspense. */
+type Posting = Exclude<LineProposal, 'bounce'>;
+
 const STEPS: Readonly<
   Record<
-    LineProposal,
+    Posting,
     { from: LineRow['status']; to: LineRow['status']; kind: RecordedKind; reason: CorrectionReason }
   >
 > = {
@@ -42,7 +45,7 @@ const STEPS: Readonly<
 };
 
 /** What the bank calls the line: its own words, as long as a reference may be. */
-const bankWordsOf = (line: LineRow): string =>
+export const bankWordsOf = (line: LineRow): string =>
   Array.from(`${line.booked_on} ${line.payer || line.description}`.trim())
     .slice(0, LIMITS.bankName.max)
     .join('');
@@ -56,7 +59,7 @@ async function claimOf(tx: Tx, rechargeId: string) {
   return { memberId: recharge.member_id, paymentId: recharge.status === 'submitted' ? recharge.id : null };
 }
 
-async function record(tx: Tx, line: LineRow, kind: LineProposal, approvedBy: string) {
+async function record(tx: Tx, line: LineRow, kind: Posting, approvedBy: string) {
   const step = STEPS[kind];
   const claim = kind === 'assign' ? await claimOf(tx, line.proposal_target!) : null;
   const correctionId = await recordCorrection(tx, {
@@ -82,7 +85,7 @@ async function record(tx: Tx, line: LineRow, kind: LineProposal, approvedBy: str
 export function decideLine(
   deps: WalletDeps,
   lineId: string,
-  { kind, target }: { kind: LineProposal; target: string | null },
+  { kind, target }: { kind: Posting; target: string | null },
   { operator, why }: Said,
 ): Promise<LineResult> {
   const { operatorId } = operator;

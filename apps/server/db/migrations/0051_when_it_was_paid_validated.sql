@@ -1,0 +1,3 @@
+ALTER TABLE withdrawals VALIDATE CONSTRAINT paid_before_it_ended;
+ALTER TABLE statement_lines VALIDATE CONSTRAINT statement_lines_proposal_check;
+ALTER TABLE statement_lines VALIDATE CONSTRAINT proposal_of_its_state;
