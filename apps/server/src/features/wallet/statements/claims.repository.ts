@@ -89,7 +89,7 @@ export async function findReturnable(
   return db.query<Returnable>({
     name: 'statement-returnable',
     text: `SELECT w.id, w.reference, c.holder_name AS holder, w.amount - w.fee AS amount
-      FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id
+      FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id AND c.member_id = w.member_id
      WHERE w.status = 'completed' AND w.created_at > clock_timestamp() - interval '90 days'
        AND (w.reference = ANY ($1) OR w.amount - w.fee = ANY ($2))
      ORDER BY w.created_at DESC LIMIT 500`,
