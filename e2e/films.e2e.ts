@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 import { messages as films } from '../apps/console/src/features/movies/films/messages.ja.ts';
@@ -53,6 +54,12 @@ test('a title goes from nothing to playing on one screen: words, film, order, pu
   await second.focus();
   await page.keyboard.press('ArrowUp');
   await expect(episodes.nth(0).getByRole('textbox', { name: films.address })).toBeVisible();
+  // Back by the mouse, and what is no episode changes nothing.
+  await episodes
+    .nth(0)
+    .getByRole('button', { name: films.move('第2話'), exact: true })
+    .dragTo(episodes.nth(1));
+  await expect(episodes.nth(1).getByRole('textbox', { name: films.address })).toBeVisible();
   await button(films.remove('第2話')).click();
   await expect(episodes).toHaveCount(1);
   await panel.getByRole('textbox', { name: editing.why }).fill(WHY);
@@ -75,5 +82,73 @@ test('a title goes from nothing to playing on one screen: words, film, order, pu
   const { data } = (await answer.json()) as { data: { sources: { episodes: { url: string }[] }[] } };
   const film = await page.request.get(address() + data.sources[0]!.episodes[0]!.url);
   expect(film.status()).toBe(200);
+  await context.close();
+});
+
+/** Writes a clip with so much free room in it that it comes in two parts. @returns its size */
+async function writeLarge(path: string): Promise<number> {
+  const free = Buffer.alloc(8 * 1024 * 1024);
+  free.writeUInt32BE(free.length);
+  free.write('free', 4);
+  const large = Buffer.concat([await readFile(CLIP), free]);
+  await writeFile(path, large);
+  return large.length;
+}
+
+test('an upload is paused, survives a reload, and goes on from the last byte that came with the same file alone', async ({
+  browser,
+  problems,
+}) => {
+  const file = test.info().outputPath('large.mp4');
+  const size = await writeLarge(file);
+  const types = await desk.call('GET /movies/categories', {});
+  const words = Object.fromEntries(LANGUAGES.map((each) => [each, `大きな映画 ${each}`])) as never;
+  const title = await desk.call('POST /movies/save', {
+    name: words,
+    director: words,
+    actors: words,
+    content: words,
+    typeId: types[0]!.id,
+    isNew: false,
+    isHot: false,
+    picture: '',
+    why: WHY,
+  });
+  const context = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 1000 } });
+  await problems.watch(context);
+  const page = await enterConsole(context, desk.token);
+  // The second part waits until the operator pauses.
+  let held = false;
+  const offsets: string[] = [];
+  await page.route('**/films/uploads/*', async (route) => {
+    const offset = route.request().headers()['upload-offset'];
+    if (route.request().method() !== 'PATCH' || offset === undefined) return route.continue();
+    offsets.push(offset);
+    if (offsets.length !== 2) return route.continue();
+    held = true;
+    return undefined;
+  });
+  await page.goto(`/console/#/movies/${title.id}`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button(films.addSource).click();
+  await page.getByLabel(films.addFile, { exact: true }).setInputFiles(file);
+  await expect.poll(() => held).toBe(true);
+  await button(films.pause).click();
+  await expect(page.getByText(/^一時停止中/)).toBeVisible();
+  await shot(page, 'console-upload-paused');
+
+  await page.reload();
+  const goOn = page.getByLabel(films.goOn, { exact: true });
+  await expect(button(films.goOn)).toBeVisible();
+  await goOn.setInputFiles(CLIP);
+  await expect(page.getByText(films.otherFile)).toBeVisible();
+  await goOn.setInputFiles(file);
+  const whole = async () =>
+    (await desk.call('GET /films', { pageSize: 50 })).list.find(({ name }) => name === 'large.mp4');
+  await expect.poll(async () => (await whole())?.status).not.toBe('uploading');
+  expect((await whole())!.received).toBe(size);
+  // Nothing was sent twice but the part that was paused.
+  const part = 8 * 1024 * 1024;
+  expect(offsets).toEqual([0, part, part].map(String));
   await context.close();
 });

@@ -26,6 +26,8 @@ type RowProps = {
   language: Language;
   onChange: (episode: Episode) => void;
   onMove: (from: number, to: number) => void;
+  /** The episode with this key is dropped here: it may be of another source, or no episode at all. */
+  onDropped: (key: string, to: number) => void;
   onRemove: () => void;
 };
 
@@ -77,7 +79,7 @@ function Captions({ episode, language, onChange }: Pick<RowProps, 'episode' | 'l
 
 /** One episode: its names, what it plays, its captions; moved by its handle, by mouse or by keyboard. */
 export function EpisodeRow(props: RowProps) {
-  const { episode, at, count, language, onChange, onMove, onRemove } = props;
+  const { episode, at, count, language, onChange, onMove, onDropped, onRemove } = props;
   const t = useMessages(filmsMessages);
   const format = useFormat();
   const noteId = useId();
@@ -99,8 +101,7 @@ export function EpisodeRow(props: RowProps) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const from = Number(event.dataTransfer.getData('text/plain') || Number.NaN);
-        if (Number.isInteger(from)) onMove(from, at);
+        onDropped(event.dataTransfer.getData('text/plain'), at);
       }}
     >
       <button
@@ -111,7 +112,7 @@ export function EpisodeRow(props: RowProps) {
         aria-describedby={noteId}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', String(at));
+          event.dataTransfer.setData('text/plain', episode.key);
         }}
         onKeyDown={(event) => {
           const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;

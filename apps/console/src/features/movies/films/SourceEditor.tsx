@@ -88,6 +88,12 @@ export function SourceEditor({ source, language, onChange, onRemove, announced, 
             count={episodes.length}
             language={language}
             onMove={move}
+            onDropped={(key, to) =>
+              move(
+                episodes.findIndex((each) => each.key === key),
+                to,
+              )
+            }
             onChange={(next) =>
               onChange((now) => ({
                 ...now,
