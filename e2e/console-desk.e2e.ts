@@ -97,6 +97,27 @@ test('many are rejected at once: taken back within ten seconds nothing has happe
   await expect(page.getByText(queue.bulkDone('2', '0'))).toBeVisible();
   await expect(rows).toHaveCount(0);
   await shot(page, 'console-bulk');
+
+  // One by itself, by keyboard alone.
+  await recharged(member, [5300]);
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: new RegExp(member.user.username) })).toBeVisible();
+  const rejectOne = async () => {
+    await page.keyboard.press('r');
+    const pane = page.getByRole('form').or(page.locator('form')).filter({ hasText: queue.heldHint });
+    await pane.getByRole('combobox', { name: queue.reason }).selectOption('not_on_statement');
+    await pane.getByRole('button', { name: CONSOLE.recharges.rejectConfirm, exact: true }).click();
+    await expect(page.getByText(queue.decidingText)).toBeVisible();
+  };
+  await rejectOne();
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('z');
+  await expect(page.getByText(queue.decidingText)).toBeHidden();
+  await expect(rows).toHaveCount(1);
+  await rejectOne();
+  await page.getByRole('button', { name: CONSOLE.app.now }).click();
+  await expect(rows).toHaveCount(0);
 });
 
 test('a member is found from anywhere by keyboard alone, and the page says what is worth a look', async ({

@@ -3909,6 +3909,12 @@ CREATE VIEW record_holders AS
      JOIN operator_directory o ON ((o.id = c.operator_id)))
   WHERE (c.until > clock_timestamp());
 
+CREATE VIEW reported_members AS
+ SELECT COALESCE(r.requester_id, l.member_id) AS member_id
+   FROM (profile_reports r
+     LEFT JOIN listings l ON (((r.requester_id IS NULL) AND (l.profile_id = r.profile_id))))
+  WHERE ((r.status = 'open'::text) AND (COALESCE(r.requester_id, l.member_id) IS NOT NULL));
+
 CREATE VIEW resting_members AS
  SELECT member_id,
     GREATEST(excluded_until, time_out_until, suspension_end(protection.*)) AS until
@@ -4835,6 +4841,10 @@ GRANT SELECT ON regions TO fairground_read;
 GRANT DELETE, SELECT ON removed_upload_files TO fairground_app;
 
 GRANT SELECT ON removed_upload_files TO fairground_read;
+
+GRANT SELECT ON reported_members TO fairground_app;
+
+GRANT SELECT ON reported_members TO fairground_read;
 
 GRANT SELECT ON resting_members TO fairground_app;
 

@@ -130,7 +130,7 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'ledger_integrity_violations',
     'posted_transfers',
   ],
-  meet: ['listing_uploads', 'open_meet_work', 'profile_pictures'],
+  meet: ['listing_uploads', 'open_meet_work', 'profile_pictures', 'reported_members'],
   movies: ['movie_pictures'],
   operators: ['live_operator_sessions', 'operator_directory'],
   protection: [

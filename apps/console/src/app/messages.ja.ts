@@ -12,7 +12,7 @@ export const messages = {
     banners: 'バナー',
     notices: 'テロップ',
     announcements: 'お知らせ',
-    profiles: 'プロフィール',
+    profiles: '人物プロフィール',
     regions: '地域',
     listings: '会員の掲載',
     daterequests: 'デートの申し込み',

@@ -28,6 +28,8 @@ test.each([
   ['R', 3, 1, true, { kind: 'press', key: 'r' }],
   ['t', 0, 0, true, { kind: 'press', key: 't' }],
   ['t', 3, null, false, null],
+  ['z', 0, null, false, { kind: 'press', key: 'z' }],
+  ['Z', 3, 1, false, { kind: 'press', key: 'z' }],
   ['q', 3, 1, false, null],
 ] as const)('%s with %i rows, opened %j, gone %j', (key, rows, opened, gone, move) => {
   expect(moveOf({ key, rows, opened, gone })).toEqual(move);

@@ -20,6 +20,8 @@ type Setup<K extends ConsoleKey, F extends FieldValues> = {
   prepare: (values: F) => Prepared<ConsoleInputOf<K>, F>;
   /** true: a submit only sets `asked`, for a confirmation dialog, which calls `send()`. */
   confirm?: boolean;
+  /** Takes the command instead of sending it, to hold it back for some seconds (platform/undo); `restore` brings the typed values back. */
+  hold?: (input: ConsoleInputOf<K>, restore: () => void) => void;
   /** The values after a successful submit; by default the initial ones. */
   next?: (data: ConsoleDataOf<K>) => F;
   onSuccess?: (data: ConsoleDataOf<K>, values: F) => void;
@@ -49,7 +51,7 @@ const draftOf = <F extends FieldValues>(name: string): FormDraft<F> => ({
 /** A form that sends one command, at once or after a confirmation dialog. */
 export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
   key: K,
-  { defaults, draft, prepare, confirm = false, next, onSuccess, onFailure }: Setup<K, F>,
+  { defaults, draft, prepare, confirm = false, hold, next, onSuccess, onFailure }: Setup<K, F>,
 ): CommandForm<K, F> {
   const command = useApiMutation(key);
   const [asked, setAsked] = useState<ConsoleInputOf<K> | null>(null);
@@ -75,6 +77,12 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
       const prepared = prepare(values);
       if ('errors' in prepared) return api.blame(prepared.errors);
       if (confirm) return setAsked(prepared.input);
+      if (hold) {
+        api.reset(defaults);
+        return hold(prepared.input, () => {
+          if (draft !== undefined) writeDraft(draft, values);
+        });
+      }
       return transmit(prepared.input);
     },
   });

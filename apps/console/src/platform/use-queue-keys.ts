@@ -23,7 +23,8 @@ const PRESSED = 'button, a';
 export const FIRST_FIELD = { 'data-first-field': '' } as const;
 
 /** Gives a button of the opened row its key. */
-export const pressedBy = (key: 'r' | 't' | 'x') => ({ 'data-key': key, 'aria-keyshortcuts': key }) as const;
+export const pressedBy = (key: 'r' | 't' | 'x' | 'z') =>
+  ({ 'data-key': key, 'aria-keyshortcuts': key }) as const;
 
 function turn(pages: Queue['pages'], by: 1 | -1): void {
   if ('go' in pages) return pages.go(by);

@@ -10,6 +10,7 @@ const SHARED = {
   userAgent: 'simulated',
   asked: { origin: null, host: null },
   file: null,
+  log: { error: () => undefined },
 } as const;
 const asMember = (memberId: string) => ({ ...SHARED, member: { memberId, sessionId: memberId } });
 

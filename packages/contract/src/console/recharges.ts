@@ -50,6 +50,21 @@ const row = named(
     ),
     proposal: v.nullable(creditProposal),
     needsSecondPerson: v.boolean(),
+    about: described(
+      'What about the member somebody should know before crediting. It forbids nothing.',
+      v.object({
+        rejected: described('Recharges of the member that were rejected before.', v.number()),
+        openReports: described(
+          'Open reports about the member, as a listed person or as who asked for a date.',
+          v.number(),
+        ),
+        sharedCard: described(
+          'Whether another member has saved a bank card that this one has now.',
+          v.boolean(),
+        ),
+        suspended: described('Whether an operator has suspended the member.', v.boolean()),
+      }),
+    ),
     memberExcluded: described('Whether the member is in a self-exclusion now.', v.boolean()),
     sameImages: described('Whether an earlier or later recharge shows the same picture.', v.number()),
   }),

@@ -52,6 +52,7 @@ const record = named(
       'Who works on it now. Others cannot decide it until then.',
       v.nullable(v.object({ by: person, at: time, until: time })),
     ),
+    claimable: described('False of a payment that is decided: there is nothing left to take.', v.boolean()),
     assignee: v.nullable(person),
     assignable: described('Operators whose role works on such records.', v.array(person)),
     notes: described('Newest first. Of a member: those on payments and chats too.', v.array(note)),
@@ -84,7 +85,7 @@ export const consoleRecordEndpoints = {
   'POST /record/claim': {
     ...call,
     summary: 'Take a record into the own hands',
-    description: `For ${CLAIM_MINUTES} minutes, again for as long. 409 with \`by\`, \`at\` and \`status\` "claimed" where somebody else has it; that one alone decides it until then.`,
+    description: `For ${CLAIM_MINUTES} minutes, again for as long. 409 with \`by\`, \`at\` and \`status\` "claimed" where somebody else has it; that one alone decides it until then. 409 with \`at\` and the payment’s own \`status\` where it is decided.`,
     input,
     failures: [...failures, 'CONFLICT'],
   },

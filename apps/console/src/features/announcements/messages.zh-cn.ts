@@ -48,7 +48,7 @@ export const messages: Messages = {
     ended: (at) => `已于 ${at} 结束`,
   },
   separator: ' · ',
-  why: '原因（会记入审计日志）',
+  why: '原因（记入审计日志）',
   publishNow: '立即发布',
   schedule: '定时发布',
   withdraw: '撤回',

@@ -55,7 +55,7 @@ export const messages: Messages = {
   dismissText: 'Takes it off the open work. The message is not sent.',
   dismissed: 'Marked as handled.',
   seen: 'Handled',
-  why: 'Reason (kept in the audit log)',
+  why: 'Why (into the audit log)',
   empty: 'No messages',
   emptyText: 'Messages to members appear here.',
   failed: 'The outbox could not be loaded',

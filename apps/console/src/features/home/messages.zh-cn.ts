@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  why: '原因（会记入审计日志）',
+  why: '原因（记入审计日志）',
   required: '请填写。',
   columns: { state: '状态', period: '展示时间', updated: '更新时间', order: '顺序' },
   always: '不限时间',

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  title: 'Terms and legal notice',
+  title: 'Terms and notice',
   intro:
     'Texts that anyone can read before registering. Every published version is kept, and so is which version each member agreed to.',
   kindLabel: 'Choose a text',

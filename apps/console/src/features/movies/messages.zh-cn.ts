@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  why: '原因（会记入审计日志）',
+  why: '原因（记入审计日志）',
   required: '请填写。',
   source: { own: '自有', imported: '导入' },
   titles: {

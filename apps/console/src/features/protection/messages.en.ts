@@ -19,7 +19,7 @@ export const messages: Messages = {
     since: 'Since',
     by: 'By',
     note: 'Note',
-    why: 'Note (into the audit log, not for the member)',
+    why: 'Note (audit log only)',
     endless: 'Until further notice',
     forDays: (days) => (days === '1' ? '1 day' : `${days} days`),
     choose: 'Please choose',

@@ -17,7 +17,7 @@ export const messages = {
     since: '開始',
     by: '実行者',
     note: '備考',
-    why: '備考（操作ログ用、会員には非表示）',
+    why: 'メモ（監査ログのみ）',
     endless: '解除されるまで',
     forDays: (days: string) => `${days}日間`,
     choose: '選択してください',

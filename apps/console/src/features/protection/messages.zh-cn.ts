@@ -19,7 +19,7 @@ export const messages: Messages = {
     since: '开始时间',
     by: '操作员',
     note: '备注',
-    why: '备注（记入操作日志，会员不可见）',
+    why: '备注（仅记入审计日志）',
     endless: '直至恢复',
     forDays: (days) => `${days} 天`,
     choose: '请选择',

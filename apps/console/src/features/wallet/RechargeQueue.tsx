@@ -19,6 +19,7 @@ import { QueueScreen } from './queue/QueueScreen.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
 import { useRechargeCounts } from './queue/use-status-counts.ts';
 import { rechargesMessages } from './recharges/messages.ts';
+import { AboutInList, isNotable } from './recharges/AboutMember.tsx';
 import { RechargeDetail } from './recharges/RechargeDetail.tsx';
 
 const STATUSES = [
@@ -43,11 +44,11 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
           <code className={styles['under']}>{row.reference}</code>
           {row.status === 'submitted' &&
-          (row.sameImages > 0 || row.needsSecondPerson || row.memberExcluded || row.claimedBy) ? (
+          (row.sameImages > 0 || row.needsSecondPerson || isNotable(row) || row.claimedBy) ? (
             <span className={styles['marks']}>
               {row.claimedBy ? <Badge tone="accent">{t.claimed(row.claimedBy)}</Badge> : null}
               {row.sameImages > 0 ? <Badge tone="danger">{own.sameImage}</Badge> : null}
-              {row.memberExcluded ? <Badge tone="danger">{own.excluded}</Badge> : null}
+              <AboutInList row={row} />
               {row.needsSecondPerson ? (
                 <Badge tone="warning">{row.proposal ? t.proposed : t.secondPerson}</Badge>
               ) : null}
@@ -109,8 +110,7 @@ export function RechargeQueue() {
       list={list}
       screen="recharges"
       opened={opened}
-      // Of open ones none is done.
-      columns={columns.filter(({ key }) => key !== 'done' || list.filterValues['status'] !== 'submitted')}
+      columns={columns}
       statuses={STATUSES}
       names={shared.recharge}
       counts={counts}

@@ -13,7 +13,7 @@ export const messages: Messages = {
   reject: '否决',
   takeBackDots: '撤回…',
   takeBack: '撤回',
-  note: '原因（写入审计日志）',
+  note: '原因（记入审计日志）',
   comma: '、',
   setUp: '尚无会员注册，更改立即生效。首位会员注册后，更改须由两位所有者确认，并在一小时后生效。',
   twoOwners: (names) => `更改将作为提议，由另一位所有者批准，一小时后生效。可批准的所有者：${names}`,

@@ -1,5 +1,5 @@
 export const messages = {
-  why: '変更の理由（監査ログに残ります）',
+  why: '理由（監査ログに残ります）',
   save: '保存',
   saved: '保存しました。',
   back: '一覧へ戻る',

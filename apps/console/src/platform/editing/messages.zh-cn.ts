@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  why: '修改原因（会记入审计日志）',
+  why: '原因（记入审计日志）',
   save: '保存',
   saved: '已保存。',
   back: '返回列表',

@@ -29,12 +29,14 @@ export function ClaimBar({ record, data }: ClaimBarProps) {
       <div className={styles['claim']}>
         <p role="status">
           {held === null
-            ? t.free
+            ? data.claimable
+              ? t.free
+              : t.decided
             : mine
               ? t.mine(format.time(held.until))
               : t.taken(held.by.username, format.time(held.until))}
         </p>
-        {held === null || mine ? (
+        {data.claimable && (held === null || mine) ? (
           <Button
             size="small"
             {...pressedBy('t')}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '#platform/session.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { doNow, holdBack, UNDO_MS, undo, useLost } from './undo.ts';
+import { doNow, holdBack, UNDO_MS, undo, useIsHeldBack, useLost } from './undo.ts';
 
 // Node has no page that could be left.
 const page = vi.hoisted(() => {
@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 function held() {
   const run = vi.fn(async (): Promise<string | null> => null);
   const back = vi.fn();
-  holdBack({ text: 'rejects 3', run, undo: back });
+  holdBack({ text: 'rejects 3', about: ['recharge:1'], run, undo: back });
   id += 1;
   return { id, run, back };
 }
@@ -47,16 +47,25 @@ test('one that is sent at once is not sent again, and each stands by itself', ()
   expect([one.run.mock.calls.length, other.run.mock.calls.length]).toEqual([1, 1]);
 });
 
-function lostNow() {
-  let seen: ReturnType<typeof useLost> = [];
+function read<T>(hook: () => T): T {
+  let seen: T | undefined;
   renderToStaticMarkup(
     createElement(function Reader() {
-      seen = useLost();
+      seen = hook();
       return null;
     }),
   );
-  return seen;
+  return seen as T;
 }
+const lostNow = () => read(useLost);
+
+test('while it is held back its record says so, and not after', () => {
+  const isHeld = (what: string) => read(() => useIsHeldBack(what));
+  const { id: one } = held();
+  expect([isHeld('recharge:1'), isHeld('recharge:2')]).toEqual([true, false]);
+  undo(one);
+  expect(isHeld('recharge:1')).toBe(false);
+});
 
 test('one that fails, or is done in part, is told of wherever the operator is', async () => {
   const before = lostNow().length;

@@ -13,6 +13,8 @@ type Held = {
   /** @returns what the operator has to be told of it; null where nothing went wrong, or where a screen says so. */
   run: () => Promise<string | null>;
   undo: () => void;
+  /** What it is about, such as `recharge:<id>`, so that nobody decides it twice meanwhile. */
+  about: readonly string[];
   /** Whose decision it is: nobody else's session sends it. */
   token: string | null;
 };
@@ -59,10 +61,18 @@ export const undo = (id: number): void => remove(id)?.undo();
  * Sends a decision after ten seconds, in which it can be taken back: until then nothing has happened. Only for what leaves nothing behind
  * when it never comes: a tab that is closed before sends nothing, and the record stays open; the browser asks before.
  */
-export function holdBack({ text, run, undo: back }: Pick<Held, 'text' | 'run' | 'undo'>): void {
+export function holdBack({
+  text,
+  about,
+  run,
+  undo: back,
+}: Pick<Held, 'text' | 'about' | 'run' | 'undo'>): void {
   made += 1;
   const id = made;
-  store.set([...store.get(), { id, text, at: Date.now() + UNDO_MS, run, undo: back, token: getToken() }]);
+  store.set([
+    ...store.get(),
+    { id, text, about, at: Date.now() + UNDO_MS, run, undo: back, token: getToken() },
+  ]);
   timers.set(
     id,
     setTimeout(() => doNow(id), UNDO_MS),
@@ -70,6 +80,9 @@ export function holdBack({ text, run, undo: back }: Pick<Held, 'text' | 'run' | 
 }
 
 export const useHeldBack = (): readonly Held[] => useStore(store);
+/** Whether a decision about this is held back. */
+export const useIsHeldBack = (what: string): boolean =>
+  useHeldBack().some(({ about }) => about.includes(what));
 export const useLost = (): readonly Lost[] => useStore(lost);
 
 globalThis.addEventListener?.('beforeunload', (event) => {

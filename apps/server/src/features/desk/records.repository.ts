@@ -18,6 +18,20 @@ const SUBJECT: Record<RecordKind, string> = {
 };
 export const subjectOf = ({ kind, id }: RecordName): string => `${SUBJECT[kind]}:${id}`;
 
+/** When a payment was decided, and as what; null while it is open, and for records that are never decided. */
+export async function findDecision(
+  db: Queryable,
+  { kind, id }: RecordName,
+): Promise<{ at: Date; status: string } | null> {
+  if (kind !== 'recharge' && kind !== 'withdrawal') return null;
+  const [row] = await db.query<{ at: Date; status: string }>({
+    name: 'record-decision',
+    text: `SELECT completed_at AS at, status FROM member_payments WHERE kind = $1 AND id = $2 AND completed_at IS NOT NULL`,
+    values: [kind, id],
+  });
+  return row ?? null;
+}
+
 /** The member whose record it is; null where there is no such record. */
 export async function findMemberOf(db: Queryable, { kind, id }: RecordName): Promise<string | null> {
   const source = {
@@ -186,18 +200,22 @@ export type EventRow = {
   why: string | null;
 };
 
-/** An operator's reason for a proposal may name the amount that the second person must find alone. */
-const WHY = `CASE WHEN action LIKE '%.propose%' OR action LIKE '%.differs' THEN NULL ELSE why END`;
+/**
+ * An operator's reason for a proposal may name the amount that the second person must find alone; how somebody was recognised for a way
+ * back is for those who decide on it ($6).
+ */
+const WHY = `CASE WHEN action LIKE 'recovery.%' THEN CASE WHEN $6 THEN why END
+  WHEN action LIKE '%.propose%' OR action LIKE '%.differs' THEN NULL ELSE why END`;
 
 /**
  * What happened to a record, newest first: lines of the audit log, and of payments when they were asked for and ended. Of a member: of the
- * member's payments and chat too, as far as the role may see these.
+ * member's payments and chat too, as far as the role may see these. `letters`: whether it may see who read or sent the member's mail again,
+ * and why a way back was given.
  */
 export async function listEvents(
   db: Queryable,
   record: RecordName,
-  memberId: string,
-  kinds: readonly RecordKind[],
+  { memberId, kinds, letters }: { memberId: string; kinds: readonly RecordKind[]; letters: boolean },
 ): Promise<EventRow[]> {
   const whole = record.kind === 'member';
   const newest = RECORD_EVENTS_AT_MOST;
@@ -217,8 +235,8 @@ export async function listEvents(
         SELECT completed_at, NULL, 'ended', kind || ':' || id, NULL, status, 1 FROM payments WHERE completed_at IS NOT NULL
         UNION ALL
         SELECT a.at, a.operator, a.action, a.subject, NULL, ${WHY}, 0 FROM subjects s
-          CROSS JOIN LATERAL (SELECT * FROM audit_trail t WHERE t.subject = s.subject ORDER BY t.seq DESC LIMIT ${newest}) a) e
+          CROSS JOIN LATERAL (SELECT * FROM audit_trail t WHERE t.subject = s.subject AND ($6 OR t.action NOT LIKE 'outbox.%') ORDER BY t.seq DESC LIMIT ${newest}) a) e
       ORDER BY date_trunc('milliseconds', at) DESC, rank, at DESC LIMIT ${newest}`,
-    values: [memberId, subjectOf(record), kinds, whole, record.id],
+    values: [memberId, subjectOf(record), kinds, whole, record.id, letters],
   });
 }

@@ -69,6 +69,18 @@ describe('a claim', () => {
   });
 });
 
+test('of a payment that is decided nothing is left to take', async () => {
+  const { kind, id } = await recharge();
+  expect((await callConsole(app, 'GET /record', { kind, id }, anna)).data.claimable).toBe(true);
+  await callConsole(app, 'POST /recharges/reject', { id, reason: 'not_on_statement' }, anna);
+  const { status, data } = await callConsole(app, 'POST /record/claim', { kind, id }, ben);
+  expect([status, data]).toMatchObject([409, { status: 'rejected', at: expect.any(String) }]);
+  expect((await callConsole(app, 'GET /record', { kind, id }, ben)).data).toMatchObject({
+    claim: null,
+    claimable: false,
+  });
+});
+
 describe('notes', () => {
   test('stand with the record and on the member’s page, newest first; the audit log has not their words', async () => {
     const { member, kind, id } = await recharge();
@@ -133,6 +145,24 @@ test('the history has what members and operators did, and hides why a first pers
   ]);
   const whole = await callConsole(app, 'GET /record', { kind: 'member', id: member.id }, ben);
   expect(whole.data.events.map(({ action }) => action)).toContain('recharge.reject');
+});
+
+test('who read a member’s mail, and how somebody was recognised, is for those who do that work', async () => {
+  const member = await plantMember(db.database);
+  await db.database.query({
+    text: `INSERT INTO audit_log (operator, action, subject, why) VALUES
+      ('x', 'outbox.open', $1, NULL), ('x', 'recovery.propose', $1, 'knew the last three payments')`,
+    values: [`member:${member.id}`],
+  });
+  const seenBy = async (operator: TestOperator) => {
+    const { data } = await callConsole(app, 'GET /record', { kind: 'member', id: member.id }, operator);
+    return data.events.map(({ action, why }) => [action, why]);
+  };
+  expect(await seenBy(anna)).toEqual([['recovery.propose', null]]);
+  expect(await seenBy(sofia)).toEqual([
+    ['recovery.propose', 'knew the last three payments'],
+    ['outbox.open', null],
+  ]);
 });
 
 test.each(['member', 'recharge', 'withdrawal', 'conversation'] as const)(

@@ -5,7 +5,7 @@ import {
   RECORD_ROLES,
   type RecordKind,
 } from '@fairground/contract/console/records';
-import type { Role } from '@fairground/contract/console/endpoint';
+import { type Role, SUPPORT } from '@fairground/contract/console/endpoint';
 import type { DeskDeps } from '#features/desk/deps.ts';
 import {
   assignRecord,
@@ -13,6 +13,7 @@ import {
   findAssignee,
   findClaim,
   findClaimed,
+  findDecision,
   findMemberOf,
   insertNote,
   listEvents,
@@ -49,8 +50,10 @@ async function view(
   const kinds = kindsOf(operator.role);
   const claim = await findClaim(tx, record);
   const notes = await listNotes(tx, record, kinds);
-  const events = await listEvents(tx, record, memberId, kinds);
+  const letters = (SUPPORT as readonly Role[]).includes(operator.role);
+  const events = await listEvents(tx, record, { memberId, kinds, letters });
   return {
+    claimable: (await findDecision(tx, record)) === null,
     claim: claim && {
       by: { id: claim.operator_id, username: claim.username },
       at: iso(claim.claimed_at),
@@ -131,6 +134,11 @@ export function recordRoutes({ database, paymentsChanged }: DeskDeps): ConsoleHa
       }),
     'POST /record/claim': ({ input: record, operator }) =>
       change(record, operator, async (tx) => {
+        const decision = await findDecision(tx, record);
+        if (decision !== null)
+          throw new Failure('CONFLICT', {
+            data: { by: null, at: iso(decision.at), status: decision.status },
+          });
         if (!(await claimRecord(tx, record, operator.operatorId))) throw await claimedConflict(tx, record);
         const after = { minutes: CLAIM_MINUTES };
         await writeAudit(tx, { operator, action: 'record.claim', subject: subjectOf(record), after });

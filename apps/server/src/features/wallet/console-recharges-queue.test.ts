@@ -4,7 +4,8 @@ import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
-import { plantUpload, submitRecharge } from '#test/payments.ts';
+import { plantPerson } from '#test/people.ts';
+import { japaneseCard, plantUpload, setPin, submitRecharge } from '#test/payments.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -108,4 +109,50 @@ describe('the queue', () => {
     expect((await callConsole(app, 'GET /recharges', { q: '-' }, anna)).data.total).toBe(0);
     expect((await callConsole(app, 'GET /recharges', { q: "' OR 1=1" }, anna)).data.total).toBe(0);
   });
+});
+
+test('what somebody should know of the member stands in list and detail: rejections, reports, a shared card, exclusion', async () => {
+  const anna = await operator();
+  const member = await plantMember(db.database);
+  const seen = async (id: string, reference: string) => {
+    const { data: one } = await detail(anna, id);
+    const { data: queue } = await callConsole(app, 'GET /recharges', { q: reference }, anna);
+    const [row] = queue.list;
+    expect(row).toMatchObject({ about: one.about, memberExcluded: one.memberExcluded });
+    return { ...one.about, excluded: one.memberExcluded };
+  };
+  const [before, now] = [
+    await submitRecharge(app, db.database, member),
+    await submitRecharge(app, db.database, member),
+  ];
+  const none = { rejected: 0, openReports: 0, sharedCard: false, suspended: false, excluded: false };
+  expect(await seen(now.id, now.reference)).toEqual(none);
+
+  await reject(anna, before.id);
+  const other = await plantMember(db.database);
+  for (const { id, token } of [other, member]) {
+    await setPin(db.database, id);
+    await app.call('POST /member/savebank', japaneseCard({ cardNumber: '7654321' }), { token });
+  }
+  await db.database.query({
+    text: `INSERT INTO protection (member_id, excluded_at, excluded_until, suspended_at, suspended_by, suspension_reason)
+        VALUES ($1, now(), now() + interval '200 days', now(), $2, 'several_accounts')
+      ON CONFLICT (member_id) DO UPDATE SET excluded_at = excluded.excluded_at, excluded_until = excluded.excluded_until,
+        suspended_at = excluded.suspended_at, suspended_by = excluded.suspended_by, suspension_reason = excluded.suspension_reason`,
+    values: [member.id, anna.id],
+  });
+  await db.database.query({
+    text: `INSERT INTO profile_reports (member_id, profile_id, reason, request_id, requester_id)
+      VALUES ($1, $2, 'harassment', gen_random_uuid(), $3)`,
+    values: [other.id, await plantPerson(db.database), member.id],
+  });
+  expect(await seen(now.id, now.reference)).toEqual({
+    rejected: 1,
+    openReports: 1,
+    sharedCard: true,
+    suspended: true,
+    excluded: true,
+  });
+  // A rejected one does not count itself among the earlier ones.
+  expect((await detail(anna, before.id)).data.about.rejected).toBe(0);
 });

@@ -74,6 +74,30 @@ export async function findConsoleRecharge(db: Queryable, id: string): Promise<Co
   return rows[0] ?? null;
 }
 
+export type AboutRow = {
+  member_id: string;
+  rejected: number;
+  open_reports: number;
+  shared_card: boolean;
+  suspended: boolean;
+};
+
+/** What about these members whoever credits should know. */
+export async function aboutMembers(db: Queryable, memberIds: readonly string[]): Promise<AboutRow[]> {
+  return db.query<AboutRow>({
+    name: 'recharges-about-members',
+    text: `SELECT m.id AS member_id,
+        (SELECT count(*)::int FROM recharges r WHERE r.member_id = m.id AND r.status = 'rejected') AS rejected,
+        (SELECT count(*)::int FROM reported_members p WHERE p.member_id = m.id) AS open_reports,
+        EXISTS (SELECT 1 FROM bank_cards c JOIN bank_cards other ON other.number_hash = c.number_hash AND other.member_id <> c.member_id
+          WHERE c.member_id = m.id AND c.deleted_at IS NULL) AS shared_card,
+        EXISTS (SELECT 1 FROM suspended_members s WHERE s.member_id = m.id
+          AND (s.suspended_until IS NULL OR s.suspended_until > clock_timestamp())) AS suspended
+      FROM (SELECT DISTINCT unnest($1::uuid[]) AS id) m`,
+    values: [memberIds],
+  });
+}
+
 /** Finds a recharge and locks it until commit, so that operators take turns. */
 export async function lockRecharge(tx: Tx, id: string): Promise<ConsoleRechargeRow | null> {
   await tx.query({

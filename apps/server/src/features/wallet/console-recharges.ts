@@ -206,8 +206,8 @@ export const consoleRecharges = (deps: WalletDeps, mismatches: Mismatches): Cons
     await reject(deps)(input, operator);
     return detailOf(deps, input.id, operator.operatorId);
   },
-  'POST /recharges/rejectmany': async ({ input: { ids, ...refusal }, operator }) => {
+  'POST /recharges/rejectmany': async ({ input: { ids, ...refusal }, operator, log }) => {
     checkedRemark(refusal);
-    return eachOf(ids, (id) => reject(deps)({ ...refusal, id }, operator));
+    return eachOf(ids, (id) => reject(deps)({ ...refusal, id }, operator), log);
   },
 });

@@ -3,6 +3,7 @@ import type { ConsoleRecharge } from '@fairground/contract/console/recharges';
 import { sumAlone } from '#features/wallet/alone.repository.ts';
 import { viewHandler, viewProposal } from '#features/wallet/console-operators.ts';
 import {
+  aboutMembers,
   type ConsoleRechargeRow,
   listRechargesOfUploads,
   type RechargeOfUpload,
@@ -48,7 +49,36 @@ const viewCreditProposal = (row: ConsoleRechargeRow, operatorId: string): Consol
   return proposal && { ...proposal, amount: row.proposed_by === operatorId ? row.proposed_amount : null };
 };
 
-function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRecharge {
+type About = ConsoleRecharge['about'];
+const NOTHING: About = { rejected: 0, openReports: 0, sharedCard: false, suspended: false };
+
+async function findAbout(
+  { database }: WalletDeps,
+  rows: ConsoleRechargeRow[],
+): Promise<(row: ConsoleRechargeRow) => About> {
+  const found = await aboutMembers(
+    database,
+    rows.map((row) => row.member_id),
+  );
+  const of = new Map(found.map((one) => [one.member_id, one]));
+  return (row) => {
+    const one = of.get(row.member_id);
+    if (one === undefined) return NOTHING;
+    const before = one.rejected - (row.status === 'rejected' ? 1 : 0);
+    return {
+      rejected: before,
+      openReports: one.open_reports,
+      sharedCard: one.shared_card,
+      suspended: one.suspended,
+    };
+  };
+}
+
+function viewRow(
+  row: ConsoleRechargeRow,
+  look: Look,
+  extra: { same: number; about: About },
+): ConsoleRecharge {
   const { operatorId } = look;
   return {
     id: row.id,
@@ -68,7 +98,8 @@ function viewRow(row: ConsoleRechargeRow, look: Look, same: number): ConsoleRech
     proposal: viewCreditProposal(row, operatorId),
     needsSecondPerson:
       row.status === 'submitted' && (row.proposed_by !== null || row.amount >= look.secondPersonFrom),
-    sameImages: same,
+    sameImages: extra.same,
+    about: extra.about,
     memberExcluded: row.excluded,
   };
 }
@@ -95,17 +126,22 @@ export async function viewQueue(
 ): Promise<ConsoleRecharge[]> {
   const lookOf = await looksOf(deps, rows, operatorId);
   const same = await findSameImages(deps, rows);
-  return rows.map((row) => viewRow(row, lookOf(row), same.get(row.id)!.length));
+  const aboutOf = await findAbout(deps, rows);
+  return rows.map((row) =>
+    viewRow(row, lookOf(row), { same: same.get(row.id)!.length, about: aboutOf(row) }),
+  );
 }
 
-/** Views many recharges for export, without similar pictures. */
+/** Views many recharges for export, without similar pictures and what else is known about the members. */
 export async function viewForExport(
   deps: WalletDeps,
   rows: ConsoleRechargeRow[],
   operatorId: string,
 ): Promise<ConsoleRecharge[]> {
   const { dualControlThreshold } = await readSetting(deps.database, 'wallet');
-  return rows.map((row) => viewRow(row, { secondPersonFrom: dualControlThreshold, operatorId }, 0));
+  return rows.map((row) =>
+    viewRow(row, { secondPersonFrom: dualControlThreshold, operatorId }, { same: 0, about: NOTHING }),
+  );
 }
 
 export async function viewDetail(
@@ -116,7 +152,7 @@ export async function viewDetail(
   const look = (await looksOf(deps, [row], operatorId))(row);
   const same = (await findSameImages(deps, [row])).get(row.id)!;
   return {
-    ...viewRow(row, look, same.length),
+    ...viewRow(row, look, { same: same.length, about: (await findAbout(deps, [row]))(row) }),
     secondPersonFrom: look.secondPersonFrom,
     screenshotId: row.upload_id,
     screenshotRemovedAt: isoOrNull(await deps.removedAt(deps.database, row.upload_id)),

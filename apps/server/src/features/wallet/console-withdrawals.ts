@@ -188,8 +188,8 @@ export const consoleWithdrawals = (deps: WalletDeps, mismatches: Mismatches): Co
     await approve(deps)(input.id, operator);
     return detailOf(deps, input.id, operator.operatorId);
   },
-  'POST /withdrawals/approvemany': ({ input, operator }) =>
-    eachOf(input.ids, (id) => approve(deps)(id, operator)),
+  'POST /withdrawals/approvemany': ({ input, operator, log }) =>
+    eachOf(input.ids, (id) => approve(deps)(id, operator), log),
   'POST /withdrawals/pay': pay(deps, mismatches),
   'POST /withdrawals/fail': endByDesk(deps, 'fail'),
   'POST /withdrawals/cancel': endByDesk(deps, 'cancel'),

@@ -53,6 +53,34 @@ describe('many recharges', () => {
     expect(await actions([id])).toEqual([]);
   });
 
+  test('cut by an error in the middle: what is done, what broke and what was not tried is said; again is safe', async () => {
+    const member = await plantMember(db.database);
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n++) ids.push((await submitRecharge(app, db.database, member)).id);
+    const [, broken] = ids as [string, string];
+    // The second one's audit line is refused, as by a disk that is full.
+    await db.database.query({
+      text: `CREATE FUNCTION break_one() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          IF new.subject = 'recharge:${broken}' THEN RAISE EXCEPTION 'a fault'; END IF; RETURN new; END $$;
+        CREATE TRIGGER break_one BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION break_one()`,
+    });
+    const send = () =>
+      callConsole(app, 'POST /recharges/rejectmany', { ids, reason: 'not_on_statement' }, anna);
+    const cut = await send();
+    await db.database.query({ text: 'DROP TRIGGER break_one ON audit_log; DROP FUNCTION break_one()' });
+    expect(cut.status).toBe(200);
+    expect(cut.data.done).toEqual(ids.slice(0, 1));
+    expect(cut.data.failed.map(({ id, failure }) => [id, failure])).toEqual([
+      [broken, 'INTERNAL_ERROR'],
+      [ids[2], 'NOT_TRIED'],
+      [ids[3], 'NOT_TRIED'],
+    ]);
+    const { data } = await send();
+    expect(data.done).toEqual(ids.slice(1));
+    expect(data.failed).toEqual([{ id: ids[0], failure: 'CONFLICT', by: anna.username, status: 'rejected' }]);
+    expect(await actions(ids)).toHaveLength(4);
+  });
+
   test.each([
     ['none', []],
     ['one twice', ['0197a3c4-5d1e-4b7a-9c2f-8e6d4b2a1f00', '0197a3c4-5d1e-4b7a-9c2f-8e6d4b2a1f00']],

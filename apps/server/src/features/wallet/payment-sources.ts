@@ -34,7 +34,7 @@ export const paymentSources = (
   'GET /recharges': {
     statement: (filter) => allRecharges(filter, deps.timeZone),
     view: (rows: ConsoleRechargeRow[], { operator }) => viewForExport(deps, rows, operator.operatorId),
-    without: ['sameImages'],
+    without: ['sameImages', 'about'],
   },
   'GET /corrections': {
     statement: (filter) => allCorrections(filter),

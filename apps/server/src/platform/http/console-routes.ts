@@ -6,7 +6,7 @@ import {
   type ConsoleKey,
   type ConsoleParsedInputOf,
 } from '@fairground/contract/console/endpoints';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#platform/http/failure.ts';
 import { knownQuery, parseInput } from '#platform/http/parse-input.ts';
 import {
@@ -33,6 +33,8 @@ type ConsoleCall<K extends ConsoleKey> = Shared & {
   input: ConsoleParsedInputOf<K>;
   operator: ConsoleEndpoints[K]['auth'] extends 'public' ? null : OperatorIdentity;
   file: ConsoleEndpoints[K] extends { body: 'multipart' } ? UploadedFile : null;
+  /** With the request's id: for what is answered although a part of it broke. */
+  log: Pick<FastifyBaseLogger, 'error'>;
 };
 type ConsoleAnswer<K extends ConsoleKey> = ConsoleEndpoints[K] extends { answer: 'file' }
   ? FileAnswer
@@ -44,7 +46,12 @@ export type ConsoleHandler<K extends ConsoleKey> = (call: ConsoleCall<K>) => Pro
 export type ConsoleHandlers<K extends ConsoleKey = ConsoleKey> = { [P in K]: ConsoleHandler<P> };
 
 type AnyHandler = (
-  call: Shared & { input: unknown; operator: OperatorIdentity | null; file: UploadedFile | null },
+  call: Shared & {
+    input: unknown;
+    operator: OperatorIdentity | null;
+    file: UploadedFile | null;
+    log: FastifyBaseLogger;
+  },
 ) => Promise<unknown>;
 
 /**
@@ -91,7 +98,9 @@ export async function registerConsoleEndpoints(
         const raw = method === 'GET' ? knownQuery(endpoint.input, query) : isUpload ? {} : body;
         const caller = callerOf(request);
         const operator = request.getDecorator<OperatorIdentity | null>('operator');
-        const answer = await handler({ ...caller, operator, file, input: parseInput(endpoint.input, raw) });
+        const { log } = request;
+        const input = parseInput(endpoint.input, raw);
+        const answer = await handler({ ...caller, operator, file, log, input });
         return sendAnswer(reply, endpoint, answer, caller.language);
       },
     });

@@ -37,7 +37,7 @@ export const messages: Messages = {
   releaseText: 'If it is due, the data will be erased shortly and cannot be restored.',
   released: 'The hold is lifted.',
   ownersOnly: 'Only owners can put a request on hold or lift a hold.',
-  why: 'Reason (kept in the audit log)',
+  why: 'Why (into the audit log)',
   tooLate: 'The status of this request has changed meanwhile.',
   empty: 'No closing requests',
   emptyText: 'When a member asks for an account to be closed, it appears here.',

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  title: 'Listings of members',
+  title: 'Listings',
   intro: 'What members show of themselves in Meet. Nothing is public before it was approved.',
   search: 'Search usernames and names',
   member: 'Member',

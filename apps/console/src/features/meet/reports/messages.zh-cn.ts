@@ -34,7 +34,7 @@ export const messages: Messages = {
     warned: '记录已在应用之外告知本人，继续公开。',
     taken_down: '保存后会立即从会员的页面上消失。',
   },
-  note: '备注（记入审计日志，会员看不到）',
+  note: '备注（仅记入审计日志）',
   noteNeeded: '请写明核实了什么、为什么这样处理。',
   resolve: '标为已处理',
   resolved: '已处理。',

@@ -11,7 +11,7 @@ export const messages: Messages = {
   race: (who) => `${who} 已先操作`,
   raceElsewhere: '状态刚刚发生了变化',
   raceText: (status) => `现在的状态是“${status}”。您的操作没有生效，请查看最新内容。`,
-  why: '理由（记入审计日志）',
+  why: '原因（记入审计日志）',
   whyNeeded: '请填写理由。',
   choose: '请选择',
   chooseOne: '请选择一项。',

@@ -14,7 +14,7 @@ export const messages = {
   feeds: { sample: 'サンプル（自動生成）', live: '実際の的中（同意した会員のみ）' },
   on: 'オン',
   off: 'オフ',
-  why: '変更の理由（監査ログに残ります）',
+  why: '理由（監査ログに残ります）',
   save: '変更を保存',
   saved: 'サイトの設定を保存しました。',
   confirmTitle: 'サイトの設定を変更しますか？',

@@ -15,7 +15,7 @@ export const messages: Messages = {
   feeds: { sample: '示例（自动生成）', live: '真实中奖（仅限同意的会员）' },
   on: '开',
   off: '关',
-  why: '更改原因（记入审计日志）',
+  why: '原因（记入审计日志）',
   save: '保存更改',
   saved: '站点设置已保存。',
   confirmTitle: '要更改站点设置吗？',

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  title: 'Topics and canned answers',
+  title: 'Canned answers',
   intro: 'Shown to members automatically in the chat, and available to operators when they reply.',
   addTopic: 'Add a topic',
   addAnswer: 'Add an answer',

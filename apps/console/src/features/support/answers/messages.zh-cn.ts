@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  title: '主题与常用回复',
+  title: '常用回复',
   intro: '在会员的聊天中自动显示，客服回复时也可使用。',
   addTopic: '添加主题',
   addAnswer: '添加常用回复',
@@ -22,7 +22,7 @@ export const messages: Messages = {
   preview: '预览',
   previewLanguage: '预览语言',
   previewEmpty: '该语言还没有回复。',
-  why: '理由（记入审计日志）',
+  why: '原因（记入审计日志）',
   required: '请填写。',
   save: '保存',
   saved: '已保存。',

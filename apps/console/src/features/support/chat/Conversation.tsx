@@ -23,6 +23,7 @@ import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { MemberMoney } from '../money/MemberMoney.tsx';
 import { StateBadge } from '../queue/StateBadge.tsx';
 import { CannedAnswers } from './CannedAnswers.tsx';
+import { ChatNotes } from './ChatNotes.tsx';
 import { ChatActions } from './ChatActions.tsx';
 import { DeskComposer, useText } from './DeskComposer.tsx';
 import { DeskMessageItem } from './DeskMessageItem.tsx';
@@ -76,7 +77,7 @@ function Head({ row, onFailure }: { row: ConsoleConversation; onFailure: (error:
     <div className={styles['head']}>
       <p className={styles['facts']}>
         <Badge>{t.language(LANGUAGE_NAMES[language])}</Badge>
-        {waitingSince ? <Age at={waitingSince} /> : null}
+        {waitingSince ? <Age at={waitingSince} promised="chat" /> : null}
         <Link to={paths.member(member.id)}>{t.toMember}</Link>
       </p>
       <ChatActions row={row} onFailure={onFailure} />
@@ -127,6 +128,7 @@ export function Conversation({ id, onClose }: { id: string; onClose: () => void 
           <div>
             <Head row={row} onFailure={onFailure} />
             <MemberMoney memberId={row.member.id} />
+            <ChatNotes id={row.id} memberId={row.member.id} />
             {cut ? (
               <Notice tone="warning" live>
                 <p>{t.stale}</p>

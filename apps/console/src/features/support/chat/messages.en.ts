@@ -23,6 +23,7 @@ export const messages: Messages = {
   close: 'End conversation',
   closeTitle: 'End this conversation?',
   closeText: 'The member can write again at any time.',
+  notes: (count) => (count === '' ? 'Notes' : `Notes (${count})`),
   note: 'Note (audit log only)',
   notMine: 'Take the conversation to answer.',
   notMineOf: (who) => `${who} has this conversation.`,

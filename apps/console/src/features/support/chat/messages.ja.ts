@@ -21,6 +21,7 @@ export const messages = {
   close: 'チャットを終了',
   closeTitle: 'このチャットを終了しますか？',
   closeText: '会員は、いつでもまた書き込めます。',
+  notes: (count: string) => (count === '' ? 'メモ' : `メモ（${count}）`),
   note: 'メモ（監査ログのみ）',
   notMine: '返信するには「対応する」を押してください。',
   notMineOf: (who: string) => `${who}さんが対応中です。`,

@@ -22,6 +22,7 @@ export const messages: Messages = {
   close: '结束会话',
   closeTitle: '要结束这个会话吗？',
   closeText: '会员随时可以再次留言。',
+  notes: (count) => (count === '' ? '备注' : `备注（${count}）`),
   note: '备注（仅记入审计日志）',
   notMine: '请先点击“接待”再回复。',
   notMineOf: (who) => `由 ${who} 接待中。`,

@@ -24,7 +24,7 @@ export const messages: Messages = {
   invalid: '请按 HH:MM 填写（结束最晚 24:00）。',
   order: '结束须晚于开始。',
   overlap: '时段重叠，请按先后排列。',
-  why: '理由（记入审计日志）',
+  why: '原因（记入审计日志）',
   required: '请填写。',
   save: '保存',
   saved: '已保存客服时间。',

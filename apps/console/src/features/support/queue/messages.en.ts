@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
-  title: 'Customer service',
+  title: 'Live chat',
   intro: 'Longest waiting first.',
   tabs: { waiting: 'Waiting', mine: 'Mine', with_person: 'With a person', closed: 'Closed', all: 'All' },
   tabsLabel: 'Filter',

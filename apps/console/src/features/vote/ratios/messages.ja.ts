@@ -14,7 +14,7 @@ export const messages = {
   stakeStep: '単位',
   stakeStepHint: '賭け金は、この額の倍数になります。払い戻しに端数が出ない額にしてください。',
   pool: (amount: string) => `払い戻しの原資は、いま${amount}です。`,
-  why: '変更の理由（監査ログに残ります）',
+  why: '理由（監査ログに残ります）',
   save: '変更を保存',
   proposed: '提案しました。別のオーナーが承認してから1時間後に有効になります。',
   saved: (period: string) => `保存しました。${period}から適用されます。`,

@@ -15,7 +15,7 @@ export const messages: Messages = {
   stakeStep: '单位',
   stakeStepHint: '投注额须为此数的倍数，并保证派彩没有零头。',
   pool: (amount) => `奖池现有 ${amount}。`,
-  why: '更改原因（记入审计日志）',
+  why: '原因（记入审计日志）',
   save: '保存更改',
   proposed: '已提出。另一位所有者批准一小时后生效。',
   saved: (period) => `已保存，自 ${period} 起生效。`,

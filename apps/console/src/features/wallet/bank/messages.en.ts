@@ -2,7 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   bank: 'Account',
-  why: 'Reason (into the audit log)',
+  why: 'Why (into the audit log)',
   whyMissing: 'Enter a reason.',
   failed: 'This could not be loaded',
   stale: 'This may be out of date',

@@ -2,7 +2,7 @@ import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
   bank: '账户',
-  why: '原因（写入审计日志）',
+  why: '原因（记入审计日志）',
   whyMissing: '请填写原因。',
   failed: '无法加载',
   stale: '内容可能已过期',

@@ -52,7 +52,7 @@ export const messages = {
     rechargeExpiryDays: '入金申請の期限（日）',
     expiryHint: '1〜60日。過ぎると自動で期限切れになります。',
     daysWrong: '1〜60の整数で入力してください。',
-    why: '変更の理由（監査ログに残ります）',
+    why: '理由（監査ログに残ります）',
     save: '変更を保存',
     saved: '設定を保存しました。',
     proposed: '提案しました。別のオーナーが承認してから1時間後に有効になります。',

@@ -52,7 +52,7 @@ export const messages: Messages = {
     rechargeExpiryDays: '充值申请期限（天）',
     expiryHint: '1 至 60 天，逾期自动过期。',
     daysWrong: '请输入 1 至 60 的整数。',
-    why: '变更原因（记入审计日志）',
+    why: '原因（记入审计日志）',
     save: '保存变更',
     saved: '设置已保存。',
     proposed: '已提出。另一位所有者批准一小时后生效。',

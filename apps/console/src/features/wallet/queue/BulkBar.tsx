@@ -1,4 +1,4 @@
-import { MANY_AT_MOST, type ManyDone } from '@fairground/contract/console/many';
+import { MANY_AT_MOST, type ManyDone, NOT_TRIED } from '@fairground/contract/console/many';
 import { LIMITS } from '@fairground/contract/limits';
 import { RECHARGE_REASONS, type RechargeReason } from '@fairground/contract/reasons';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -31,13 +31,28 @@ function Outcome({ result, picked }: { result: ManyDone; picked: Picked }) {
       title={t.bulkDone(format.number(done.length), format.number(failed.length))}
     >
       <ul>
-        {failed.map(({ id, by, status }) => (
+        {failed.map(({ id, failure, by, status }) => (
           <li key={id}>
             <code>{picked.find((row) => row.id === id)?.reference ?? id}</code>{' '}
-            <span>{[by ?? '', statuses[status ?? ''] ?? t.bulkRefused].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[
+                by ?? '',
+                statuses[status ?? ''] ??
+                  (failure === NOT_TRIED
+                    ? t.bulkNotTried
+                    : failure === 'INTERNAL_ERROR'
+                      ? t.bulkBroke
+                      : t.bulkRefused),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </li>
         ))}
       </ul>
+      {failed.some(({ failure }) => failure === NOT_TRIED || failure === 'INTERNAL_ERROR') ? (
+        <p>{t.bulkAgain}</p>
+      ) : null}
     </Notice>
   );
 }
@@ -67,6 +82,7 @@ export function BulkReject({ picked, onDone }: BulkProps) {
     const rows = picked.slice(0, MANY_AT_MOST);
     holdBack({
       text: t.bulkRejecting(format.number(rows.length)),
+      about: rows.map(({ id }) => `recharge:${id}`),
       undo: () => undefined,
       async run() {
         setSent(rows);
@@ -81,7 +97,9 @@ export function BulkReject({ picked, onDone }: BulkProps) {
           return t.bulkDone(format.number(done.length), format.number(failed.length));
         } catch (error) {
           if (shown.current) return null; // it is shown below
-          throw error;
+          throw new Error(`${error instanceof Error ? error.message : ''} ${t.bulkAgain}`.trim(), {
+            cause: error,
+          });
         }
       },
     });
@@ -112,7 +130,7 @@ export function BulkReject({ picked, onDone }: BulkProps) {
           </Button>
         </form>
       )}
-      <Problem text={command.error?.message} />
+      <Problem text={command.error ? `${command.error.message} ${t.bulkAgain}` : null} />
       {command.data ? <Outcome result={command.data} picked={sent} /> : null}
     </>
   );
@@ -142,7 +160,7 @@ export function BulkApprove({ picked, onDone }: BulkProps) {
           </Button>
         </div>
       )}
-      <Problem text={command.error?.message} />
+      <Problem text={command.error ? `${command.error.message} ${t.bulkAgain}` : null} />
       {command.data ? <Outcome result={command.data} picked={sent} /> : null}
       <ConfirmDialog
         open={asked !== null}

@@ -77,7 +77,8 @@ export function QueueScreen<R extends { id: string; reference: string }, S exten
       sorted={list.sort}
       compact={compact}
       pager={<KeysetPager number={format.number} {...list.pages} />}
-      columns={columns}
+      // Of open ones none is done.
+      columns={open ? columns.filter(({ key }) => key !== 'done') : columns}
       list={list}
       failed={t.failed}
       stale={shared.stale}

@@ -2,9 +2,12 @@ import type { ConsoleInputOf } from '@fairground/contract/console/endpoints';
 import { LIMITS } from '@fairground/contract/limits';
 import type { RechargeReason, WithdrawalReason } from '@fairground/contract/reasons';
 import { useMessages } from '#platform/i18n.ts';
+import { conflictOf } from '#platform/conflict.rules.ts';
+import { useApiMutation } from '#platform/query.ts';
+import { holdBack } from '#platform/undo/undo.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { walletQueueMessages } from './messages.ts';
@@ -18,20 +21,42 @@ type Props = {
   command: Refusal;
   id: string;
   reasons: readonly Reason[];
-  /** The confirmation text, with amount and member. */
-  ask: { title: string; text: string; confirm: string };
+  /** What follows from it, and what is said while it is held back. */
+  ask: { text: string; holding: string; confirm: string };
   onBack: () => void;
-  onDone: () => void;
-  onFailure: (error: Error) => void;
 };
 
-/** Rejects with a reason from a closed list, which members read in their language. */
-export function ReasonForm({ command, id, reasons, ask, onBack, onDone, onFailure }: Props) {
+const aboutOf = (command: Refusal, id: string): string =>
+  `${command === 'POST /recharges/reject' ? 'recharge' : 'withdrawal'}:${id}`;
+
+/**
+ * Rejects with a reason from a closed list, which members read in their language; ten seconds later, so that a slip can be taken back:
+ * nothing has left the house until then.
+ */
+export function ReasonForm({ command, id, reasons, ask, onBack }: Props) {
   const t = useMessages(walletQueueMessages);
+  const send = useApiMutation(command);
   const form = useCommandForm(command, {
     draft: `${command}:${id}`,
     defaults: { reason: '', remark: '' },
-    confirm: true,
+    hold(input, restore) {
+      holdBack({
+        text: ask.holding,
+        about: [aboutOf(command, id)],
+        undo: restore,
+        async run() {
+          try {
+            await send.mutateAsync(input);
+            return null;
+          } catch (error) {
+            const { by } = isFailure(error, 'CONFLICT') ? conflictOf(error.data) : { by: null };
+            if (by === null) throw error;
+            return t.wasFirst(by);
+          }
+        },
+      });
+      onBack();
+    },
     prepare({ reason, remark }) {
       const errors = {
         ...(reason === '' ? { reason: t.reasonMissing } : {}),
@@ -42,8 +67,6 @@ export function ReasonForm({ command, id, reasons, ask, onBack, onDone, onFailur
       const input = { id, reason, ...(remark.trim() === '' ? {} : { remark: remark.trim() }) };
       return { input: input as ConsoleInputOf<Refusal> };
     },
-    onSuccess: onDone,
-    onFailure,
   });
   const reason = form.form.watch('reason');
   return (
@@ -62,6 +85,9 @@ export function ReasonForm({ command, id, reasons, ask, onBack, onDone, onFailur
         maxLength={LIMITS.remark.max}
         {...form.field('remark')}
       />
+      <p>
+        {ask.text} {t.heldHint}
+      </p>
       <Problem text={form.problem} />
       <div className={styles['buttons']}>
         <Button type="submit" variant="danger" pending={form.pending}>
@@ -69,22 +95,6 @@ export function ReasonForm({ command, id, reasons, ask, onBack, onDone, onFailur
         </Button>
         <Button onClick={onBack}>{t.back}</Button>
       </div>
-      <ConfirmDialog
-        open={form.asked !== null}
-        title={ask.title}
-        confirmText={ask.confirm}
-        danger
-        pending={form.pending}
-        onConfirm={form.send}
-        onCancel={form.withdraw}
-      >
-        <p>{ask.text}</p>
-        {reason ? (
-          <p>
-            {t.reason}: {t.reasons[reason as Reason]}
-          </p>
-        ) : null}
-      </ConfirmDialog>
     </form>
   );
 }

@@ -17,6 +17,7 @@ import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
+import { AboutMember, isNotable } from './AboutMember.tsx';
 import { Screenshot } from './Screenshot.tsx';
 import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
@@ -96,6 +97,11 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
           <Notice tone="warning" title={t.excluded}>
             <p>{t.excludedText}</p>
           </Notice>
+        ) : null}
+        {isNotable(recharge) ? (
+          <p className={styles['marks']} role="note" aria-label={t.about}>
+            <AboutMember row={recharge} />
+          </p>
         ) : null}
         {recharge.same.length > 0 ? <SameImages same={recharge.same} /> : null}
         <div className={styles['sides']}>

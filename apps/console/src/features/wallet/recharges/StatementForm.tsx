@@ -15,7 +15,9 @@ import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
+import { Deciding } from '../queue/Deciding.tsx';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
+import { useIsHeldBack } from '#platform/undo/undo.ts';
 import { FIRST_FIELD, pressedBy } from '#platform/use-queue-keys.ts';
 import { rechargesMessages } from './messages.ts';
 import type { Recharge } from './recharge.ts';
@@ -79,6 +81,8 @@ export function StatementForm({ recharge, onFailure }: Props) {
   const { asked } = form;
   const typed = asked?.statementAmount ?? parseAmount(form.form.watch('statementAmount'), format.exponent);
   const step = stepOf(recharge, me?.id, typed ?? 0);
+  const held = useIsHeldBack(`recharge:${id}`);
+  if (held) return <Deciding />;
   if (rejecting)
     return (
       <ReasonForm
@@ -86,13 +90,11 @@ export function StatementForm({ recharge, onFailure }: Props) {
         id={id}
         reasons={RECHARGE_REASONS}
         ask={{
-          title: t.rejectTitle,
-          text: t.rejectText(member.username, format.money(amount)),
+          text: t.rejectText,
+          holding: t.rejecting(member.username, format.money(amount)),
           confirm: t.rejectConfirm,
         }}
         onBack={() => setRejecting(false)}
-        onDone={() => notify(t.rejected, { type: 'success' })}
-        onFailure={onFailure}
       />
     );
   return (

@@ -8,6 +8,12 @@ export const messages = {
   failed: '入金の一覧を読み込めませんでした',
   excluded: '自己排除中',
   excludedText: 'この会員は自己排除中です。入金の前に、返金の希望がないか確認してください。',
+  about: '入金の前にご確認ください',
+  rejectedBefore: (count: string) => `過去の却下${count}件`,
+  openReports: (count: string) => `未対応の通報${count}件`,
+  sharedCard: '口座の共有',
+  suspended: '一時停止中',
+  marks: (count: string) => `会員の注意点${count}件`,
   sameImage: '同じ画像',
   detail: (name: string, amount: string) => `${name} · ${amount}`,
   reference: '照合番号（明細の摘要と照らし合わせてください）',
@@ -57,10 +63,8 @@ export const messages = {
   differs: (asked: string, difference: string) => `会員の申告額は${asked}です。差は${difference}です。`,
   credited: (member: string, amount: string) => `${member}さんに${amount}を入金しました。`,
   proposed: '1人目の確認を記録しました。',
-  rejectTitle: 'この入金を却下しますか？',
-  rejectText: (member: string, amount: string) =>
-    `${member}さんの${amount}の入金を却下します。残高は動きません。`,
+  rejectText: '残高は動きません。理由は会員に通知されます。',
+  rejecting: (member: string, amount: string) => `${member}さんの${amount}の入金を却下`,
   rejectConfirm: '却下する',
-  rejected: '却下しました。',
 };
 export type Messages = typeof messages;

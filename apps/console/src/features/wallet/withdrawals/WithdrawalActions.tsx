@@ -1,6 +1,5 @@
 import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
 import { WITHDRAWAL_CANCEL_REASONS, WITHDRAWAL_FAIL_REASONS } from '@fairground/contract/reasons';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
@@ -10,7 +9,9 @@ import { pressedBy } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import styles from '../queue/queue.module.css';
+import { Deciding } from '../queue/Deciding.tsx';
 import { ReasonForm } from '../queue/ReasonForm.tsx';
+import { useIsHeldBack } from '#platform/undo/undo.ts';
 import { withdrawalsMessages } from './messages.ts';
 import { PayForm } from './PayForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
@@ -27,11 +28,12 @@ const WAYS = {
 export function WithdrawalActions({ withdrawal, onFailure }: Props) {
   const t = useMessages(withdrawalsMessages);
   const format = useFormat();
-  const notify = useNotify();
   const [way, setWay] = useState<Way | null>(null);
   const { id, member, amount, status, proposal, correction } = withdrawal;
   const back = (): void => setWay(null);
+  const held = useIsHeldBack(`withdrawal:${id}`);
   if (status !== 'processing' && status !== 'completed') return null;
+  if (held) return <Deciding />;
   if (correction !== null)
     return (
       <Notice tone="warning" title={t.correctionTitle}>
@@ -46,21 +48,17 @@ export function WithdrawalActions({ withdrawal, onFailure }: Props) {
     );
   if (way !== null && status === 'processing') {
     const ask = {
-      fail: { title: t.failTitle, text: t.failText, confirm: t.failConfirm },
-      cancel: { title: t.cancelTitle, text: t.cancelText, confirm: t.cancelConfirm },
+      fail: { holding: t.failing, text: t.failText, confirm: t.failConfirm },
+      cancel: { holding: t.cancelling, text: t.cancelText, confirm: t.cancelConfirm },
     }[way];
+    const said = [member.username, format.money(amount)] as const;
     return (
       <ReasonForm
         key={way}
         {...WAYS[way]}
         id={id}
-        ask={{ ...ask, text: ask.text(member.username, format.money(amount)) }}
+        ask={{ ...ask, text: ask.text(...said), holding: ask.holding(...said) }}
         onBack={back}
-        onDone={() => {
-          back();
-          notify(t.ended, { type: 'success' });
-        }}
-        onFailure={onFailure}
       />
     );
   }

@@ -64,17 +64,16 @@ export const messages: Messages = {
     `Records as the first person that ${net} was transferred to the account of ${member}. It is not complete until another operator confirms.`,
   paid: (member, net) => `Recorded: ${net} transferred to ${member}.`,
   proposed: 'Recorded as the first person.',
-  failTitle: 'Fail this withdrawal?',
+  failing: (member, amount) => `Failing ${amount} of ${member}`,
   failText: (member, amount) => `The full ${amount} goes back to the balance of ${member}, without a fee.`,
   failConfirm: 'Mark as failed',
-  cancelTitle: 'Cancel this withdrawal?',
+  cancelling: (member, amount) => `Cancelling ${amount} of ${member}`,
   cancelText: (member, amount) => `${amount} goes back to the balance of ${member}; no fee is taken.`,
   cancelConfirm: 'Cancel the withdrawal',
   bounceTitle: 'Has the bank sent the money back?',
   bounceText: (member, amount) =>
     `With a second person’s approval ${amount}, fee included, goes back to the balance of ${member}. What the bank kept is at the house’s cost.`,
   bounceConfirm: 'Propose the return',
-  ended: 'Done. The money is back in the balance.',
   approve: 'Approve for transfer',
   approveTitle: 'May this be transferred?',
   approveText: (member, net) =>
@@ -95,7 +94,7 @@ export const messages: Messages = {
   returnedAmount: 'Amount that came back',
   returnedHint: (net) => `${net} was transferred. If the bank kept a charge, enter what the statement shows.`,
   returnedAbove: (net) => `No more than ${net} was transferred.`,
-  evidence: 'Evidence (for the audit log)',
+  evidence: 'Evidence (into the audit log)',
   evidenceMissing: 'Please say where you read it.',
   returnAskText: (member, amount) =>
     `Nothing moves now. Once another operator approves, ${amount} is back in the balance of ${member}.`,

@@ -60,17 +60,16 @@ export const messages = {
     `${member}さんの口座へ${net}を振り込んだことを1人目として記録します。別の担当者が確認するまで完了しません。`,
   paid: (member: string, net: string) => `${member}さんへの${net}の振込を記録しました。`,
   proposed: '1人目の確認を記録しました。',
-  failTitle: 'この出金を失敗にしますか？',
+  failing: (member: string, amount: string) => `${member}さんの${amount}の出金を失敗に`,
   failText: (member: string, amount: string) => `${amount}を手数料なしで${member}さんの残高に戻します。`,
   failConfirm: '失敗にする',
-  cancelTitle: 'この出金を取り消しますか？',
+  cancelling: (member: string, amount: string) => `${member}さんの${amount}の出金を取り消し`,
   cancelText: (member: string, amount: string) => `${amount}を手数料なしで${member}さんの残高に戻します。`,
   cancelConfirm: '取り消す',
   bounceTitle: '銀行から返金されましたか？',
   bounceText: (member: string, amount: string) =>
     `2人目の承認後、${amount}を手数料も含めて${member}さんの残高に戻します。銀行が差し引いた分は運営者の負担です。`,
   bounceConfirm: '返金を提案',
-  ended: '処理しました。残高に戻しました。',
   approve: '振込を承認',
   approveTitle: 'この出金の振込を承認しますか？',
   approveText: (member: string, net: string) =>
@@ -92,7 +91,7 @@ export const messages = {
   returnedHint: (net: string) =>
     `振込額は${net}です。銀行が手数料を差し引いた場合は、明細の金額を入力してください。`,
   returnedAbove: (net: string) => `振込額は${net}です。`,
-  evidence: '確認した内容（監査ログ用）',
+  evidence: '確認した内容（監査ログに残ります）',
   evidenceMissing: 'どこで確認したかを入力してください。',
   returnAskText: (member: string, amount: string) =>
     `今は何も動きません。別の担当者が承認すると、${amount}が${member}さんの残高に戻ります。`,
