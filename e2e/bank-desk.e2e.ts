@@ -232,3 +232,50 @@ test('the day is closed, with a hash over it', async ({ browser }) => {
   expect(days.map(({ state }) => state)).toContain('closed');
   expect((await desk.call('GET /ledger/invariants', {})).faults).toEqual([]);
 });
+
+test('a payout that came back is recorded from its line by two people', async ({ browser }) => {
+  const [account] = await desk.call('GET /banks', {});
+  const { list } = await desk.call('GET /withdrawals', { status: 'completed', pageSize: 1 } as never);
+  const { id, reference, net, member } = list[0]!;
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/');
+  const content = Buffer.from(`日付,出金,入金,摘要\n${today},,${net},ｸﾐﾓﾄﾞｼ ${reference}\n`).toString(
+    'base64',
+  );
+  const file = { bankId: account!.id, format: 'csv', fileName: 'return.csv', content } as const;
+  expect((await desk.call('POST /statements/upload', file)).fresh).toBe(1);
+  const record = async (page: Page): Promise<void> => {
+    await page.goto('/console/#/statements');
+    await page
+      .getByRole('row')
+      .filter({ hasText: reference })
+      .getByRole('button', { name: s.bounce })
+      .click();
+  };
+
+  const first = await consoleOf(browser, anna.token);
+  await record(first);
+  const proposing = first.getByRole('dialog', { name: s.bounceTitle });
+  // Found by what the bank printed.
+  await expect(proposing.getByRole('textbox', { name: s.bounceField })).toHaveValue(reference);
+  await proposing.getByRole('textbox', { name: bank.why }).fill('the account does not exist');
+  await shot(first, 'bank-bounce');
+  await proposing.getByRole('button', { name: s.bounce }).click();
+  await expect(first.getByText(new RegExp(s.proposals.bounce))).toBeVisible();
+
+  const other = await consoleOf(browser, ben.token);
+  await record(other);
+  const confirming = other.getByRole('dialog', { name: s.bounceTitle });
+  // The second person reads it off the statement.
+  await expect(confirming.getByRole('textbox', { name: s.bounceField })).toHaveValue('');
+  await confirming.getByRole('textbox', { name: s.bounceField }).fill(reference);
+  await confirming.getByRole('textbox', { name: bank.why }).fill('as on the statement');
+  await confirming.getByRole('button', { name: s.bounce }).click();
+  await expect(confirming).toBeHidden();
+  expect(await desk.call('GET /withdrawals/detail', { id })).toMatchObject({
+    status: 'failed',
+    member: { id: member.id },
+    handledBy: { username: ben.username },
+    paid: { at: expect.any(String) },
+  });
+  expect((await desk.call('GET /ledger/invariants', {})).faults).toEqual([]);
+});

@@ -117,31 +117,130 @@ const message = (transfers: PainTransfer[]) => ({
 const EURO = { code: 'EUR', exponent: 2 };
 
 describe('pain.001.001.09', () => {
-  /** Order and multiplicity of the published schema, for the elements that are used: `?` may be missing, `+` may repeat. */
-  const ORDER: Readonly<Record<string, string>> = {
+  /**
+   * The message definition for the elements that are written: order and multiplicity of children (`?` may be missing, `+` may
+   * repeat, `|` is a choice). An element that is in neither table is a fault. The schema itself is in no package that could be
+   * installed; a file of this writer was validated by xmllint against that of version 12, which orders these elements alike.
+   */
+  const CHILDREN: Readonly<Record<string, string>> = {
     Document: 'CstmrCdtTrfInitn',
     CstmrCdtTrfInitn: 'GrpHdr PmtInf+',
     GrpHdr: 'MsgId CreDtTm NbOfTxs CtrlSum? InitgPty',
-    PmtInf: 'PmtInfId PmtMtd BtchBookg? NbOfTxs? CtrlSum? ReqdExctnDt Dbtr DbtrAcct DbtrAgt CdtTrfTxInf+',
+    InitgPty: 'Nm',
+    PmtInf:
+      'PmtInfId PmtMtd BtchBookg? NbOfTxs? CtrlSum? ReqdExctnDt Dbtr DbtrAcct DbtrAgt ChrgBr? CdtTrfTxInf+',
     ReqdExctnDt: 'Dt',
+    Dbtr: 'Nm',
+    DbtrAcct: 'Id Ccy?',
+    DbtrAgt: 'FinInstnId',
     CdtTrfTxInf: 'PmtId Amt CdtrAgt? Cdtr? CdtrAcct? RmtInf?',
     PmtId: 'InstrId? EndToEndId',
     Amt: 'InstdAmt',
-    DbtrAcct: 'Id Ccy?',
-    CdtrAcct: 'Id',
-    DbtrAgt: 'FinInstnId',
     CdtrAgt: 'FinInstnId',
+    Cdtr: 'Nm',
+    CdtrAcct: 'Id Ccy?',
     RmtInf: 'Ustrd+',
+    FinInstnId: 'BICFI? ClrSysMmbId? Othr?',
+    ClrSysMmbId: 'MmbId',
+    'Acct/Id': 'IBAN|Othr',
+    Othr: 'Id',
   };
-  function check(element: ReturnType<typeof readXml>): void {
-    const order = ORDER[element.name];
-    if (order !== undefined) {
-      const pattern = order.replaceAll(/(\w+)([?+]?)( |$)/g, '(?:$1 )$2');
-      expect(`${element.children.map(({ name }) => name).join(' ')} `).toMatch(new RegExp(`^${pattern}$`));
+  const text = (most: number) => new RegExp(`^[\\s\\S]{1,${most}}$`, 'u');
+  /** The simple types, as the schema restricts them. */
+  const VALUES: Readonly<Record<string, RegExp>> = {
+    MsgId: text(35),
+    PmtInfId: text(35),
+    InstrId: text(35),
+    EndToEndId: text(35),
+    MmbId: text(35),
+    'Othr/Id': text(35),
+    'Id/Othr/Id': text(34),
+    Nm: text(140),
+    Ustrd: text(140),
+    CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/,
+    NbOfTxs: /^\d{1,15}$/,
+    // At most 18 digits in all.
+    CtrlSum: /^(?=[\d.]{1,19}$)\d+(?:\.\d{1,17})?$/,
+    InstdAmt: /^(?=[\d.]{1,19}$)\d+(?:\.\d{1,5})?$/,
+    PmtMtd: /^(?:CHK|TRF|TRA)$/,
+    BtchBookg: /^(?:true|false|0|1)$/,
+    Dt: /^\d{4}-\d\d-\d\d$/,
+    Ccy: /^[A-Z]{3}$/,
+    ChrgBr: /^(?:DEBT|CRED|SHAR|SLEV)$/,
+    IBAN: /^[A-Z]{2}\d{2}[a-zA-Z0-9]{1,30}$/,
+    BICFI: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/,
+  };
+  type Element = ReturnType<typeof readXml>;
+  /** An element's rule: `Id` and `Othr` mean different things by where they stand. */
+  const ruleOf = <T>(table: Readonly<Record<string, T>>, path: readonly string[]): T | undefined => {
+    const [name = '', parent = '', grandparent = ''] = path.toReversed();
+    const account = name === 'Id' && parent.endsWith('Acct') ? 'Acct/Id' : `${parent}/${name}`;
+    return table[`${grandparent}/${parent}/${name}`] ?? table[account] ?? table[name];
+  };
+  function faultsOf(element: Element, above: readonly string[] = []): string[] {
+    const path = [...above, element.name];
+    const at = path.join('/');
+    const names = element.children.map(({ name }) => name);
+    const faults = element.children.flatMap((child) => faultsOf(child, path));
+    if (element.namespace !== PAIN_NAMESPACE) faults.push(`${at}: namespace`);
+    const attributes = Object.keys(element.attributes).filter((name) => name !== 'xmlns');
+    if (attributes.join(' ') !== (element.name === 'InstdAmt' ? 'Ccy' : '')) faults.push(`${at}: attributes`);
+    if (names.length === 0) {
+      if (!(ruleOf(VALUES, path)?.test(element.text) ?? false)) faults.push(`${at}: value`);
+      return faults;
     }
-    expect(element.namespace).toBe(PAIN_NAMESPACE);
-    element.children.forEach(check);
+    const order = ruleOf(CHILDREN, path);
+    const pattern = order?.split(' ').map((part) => {
+      const [, choice, often] = /^([\w|]+)([?+]?)$/.exec(part)!;
+      return `(?:(?:${choice}) )${often}`;
+    });
+    if (pattern === undefined || !new RegExp(`^${pattern.join('')}$`).test(`${names.join(' ')} `))
+      faults.push(`${at}: children ${names.join(' ')}`);
+    return faults;
   }
+
+  test.each([
+    ['an IBAN', { number: 'DE89370400440532013000', bankId: null, bic: 'COBADEFF' }],
+    ['an account of Japan', { number: '7654321', bankId: '0005230', bic: null }],
+    ['an account of China', { number: '6212345678901234', bankId: '104100000004', bic: null }],
+    ['an account of an unknown bank', { number: 'X1', bankId: null, bic: null }],
+  ])('%s stands as the message definition has it', (_, account) => {
+    for (const currency of [EURO, { code: 'JPY', exponent: 0 }, { code: 'KWD', exponent: 3 }])
+      expect(faultsOf(readXml(writePain(message([transfer({ account }), transfer()]), currency)))).toEqual(
+        [],
+      );
+  });
+
+  test('the longest values that a batch may have fit', () => {
+    const longest = transfer({
+      instructionId: 'f'.repeat(32),
+      amount: 1_000_000_000_000,
+      creditor: '山'.repeat(60),
+      account: { number: '9'.repeat(34), bankId: '1'.repeat(12), bic: null },
+    });
+    const document = readXml(writePain(message(Array.from({ length: 1000 }, () => longest)), EURO));
+    expect(faultsOf(document)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'another order',
+      /<MsgId>(.*)<\/MsgId>\s*<CreDtTm>(.*)<\/CreDtTm>/,
+      '<CreDtTm>$2</CreDtTm><MsgId>$1</MsgId>',
+    ],
+    ['a missing element', /<EndToEndId>.*<\/EndToEndId>/, ''],
+    ['an element too many', /<PmtMtd>TRF<\/PmtMtd>/, '<PmtMtd>TRF</PmtMtd><PmtMtd>TRF</PmtMtd>'],
+    ['an unknown element', /<PmtMtd>/, '<Note>x</Note><PmtMtd>'],
+    ['an empty name', /<Nm>Fairground<\/Nm>/, '<Nm></Nm>'],
+    ['an id of 36 characters', /FG-PAYOUT-1/, 'x'.repeat(36)],
+    ['a BIC of nine characters', /COBADEFFXXX/, 'COBADEFFX'],
+    ['an amount without its currency', / Ccy="EUR"/, ''],
+    ['a date with a time', /<Dt>.*<\/Dt>/, '<Dt>2026-11-30T00:00:00Z</Dt>'],
+    ['another namespace', /001\.001\.09/, '001.001.03'],
+  ])('%s is a fault', (_, from, to) => {
+    const good = writePain(message([transfer()]), EURO).toString();
+    expect(faultsOf(readXml(Buffer.from(good.replace(from, to))))).not.toEqual([]);
+  });
 
   test('stands in the order of the schema, escaped, in its namespace', () => {
     const bytes = writePain(
@@ -149,7 +248,7 @@ describe('pain.001.001.09', () => {
       EURO,
     );
     const document = readXml(bytes);
-    check(document);
+    expect(faultsOf(document)).toEqual([]);
     const payment = first(document, 'CstmrCdtTrfInitn', 'PmtInf')!;
     expect(textAt(payment, 'DbtrAcct', 'Id', 'IBAN')).toBe('DE89370400440532013000');
     const [one] = all(payment, 'CdtTrfTxInf');

@@ -196,6 +196,28 @@ test('two second persons at once make one return', async () => {
   expect(await ledgerFaults(db.database)).toEqual([]);
 });
 
+test.each([
+  ['whose access the first one made', `credentials_by = $2`],
+  [
+    'whom somebody has reset within the day',
+    `credentials_reset_at = clock_timestamp() - interval '23 hours', credentials_by = $2`,
+  ],
+])('nobody %s is the second person about a line', async (_, change) => {
+  const [anna, ben, other] = [await operator(), await operator(), await operator()];
+  const { member, id, reference } = await paid(anna);
+  const [returned, unknown] = await state(anna, [{ amount: 990, text: reference }, { amount: 5 }]);
+  const suspend = (by: TestOperator) =>
+    callConsole(app, 'POST /statements/suspense', { lineIds: [unknown!], why: WHY }, by);
+  await bounce(anna, returned!, id);
+  await suspend(anna);
+  const by = change.includes('reset') ? other.id : anna.id;
+  await db.database.query({ text: `UPDATE operators SET ${change} WHERE id = $1`, values: [ben.id, by] });
+  expect(await bounce(ben, returned!, id)).toMatchObject({ code: 409, data: { fault: 'second_person' } });
+  expect((await suspend(ben)).data.list).toMatchObject([{ fault: 'second_person' }]);
+  expect(await balanceOf(member)).toEqual({ balance: START - 1000, held: 0 });
+  expect(await statusOf(returned!)).toEqual({ status: 'open', proposal: 'bounce' });
+});
+
 test('the database keeps when and by whom it was paid', async () => {
   const anna = await operator();
   const { id } = await paid(anna);
