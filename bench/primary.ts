@@ -16,6 +16,7 @@ import { findNginx, freePort, startNginx } from '../apps/server/test/nginx.ts';
 import { addMembers, median, say } from './database.ts';
 import { addTokens, faultsOf, untilSettled } from './nodes-checks.ts';
 import { stakeAll, watchAll } from './nodes-load.ts';
+import { openAppOnVote } from './primary-app.ts';
 import { watchWrites } from './primary-writes.ts';
 
 const MEMBERS = 100;
@@ -231,6 +232,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const watch = watchAll(nginx.url, tokens);
   const load = stakeAll(nginx.url, tokens, STAKES_A_SECOND);
+  const app = await openAppOnVote(nginx.url, nginx.certificate);
   const writes = await watchWrites(url('fairground'));
   const restedMs: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
@@ -257,6 +259,11 @@ async function main(): Promise<void> {
     await until(`${host.name} back as a standby`, () => areTwoStandbys(database));
   }
   await sleep(CALM_MS);
+  const [open] = await database.query<{ no: string }>({
+    text: `SELECT period_no AS no FROM periods WHERE opens_at <= clock_timestamp() ORDER BY opens_at DESC LIMIT 1`,
+  });
+  const appFaults = await app.faults(open!.no);
+  await app.close();
   const seconds = (performance.now() - started) / 1000;
   await load.stop();
   await writes.stop();
@@ -265,7 +272,7 @@ async function main(): Promise<void> {
     text: `SELECT count(*) FILTER (WHERE status = 'complete') AS complete, count(*) FILTER (WHERE status = 'void') AS void FROM periods`,
   });
   const faults = await faultsOf(database, load, watch);
-  faults.push(...writes.lost(await writes.kept(database)));
+  faults.push(...writes.lost(await writes.kept(database)), ...appFaults);
   const busiest = busiestSeconds(load.receipts.map(({ at }) => at));
   say(
     [
@@ -276,6 +283,7 @@ async function main(): Promise<void> {
       `  stakes acknowledged   ${load.receipts.length} (${Math.round(load.receipts.length / seconds)}/s over all), ${load.refused.size} refused, ${load.tries.again} tries more`,
       `  periods drawn         ${periods!.complete}, void ${periods!.void}`,
       `  sockets lost          ${watch.lost}`,
+      `  an app open on Vote   ${appFaults.length === 0 ? 'went on by itself' : appFaults.join('; ')}`,
       `  lost, twice, or told otherwise: ${faults.length === 0 ? 'nothing' : faults.join('; ')}`,
     ].join('\n'),
   );

@@ -1,7 +1,14 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { untilAtRest } from '../cpu.ts';
 
 export type Session = Record<string, string>;
+
+/** Fingerprint of a certificate's public key, by which Chromium's flag `--ignore-certificate-errors-spki-list` knows it. */
+export const fingerprintOf = (certificate: string): string =>
+  createHash('sha256')
+    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
 
 /** Local storage of a new member. The request goes through a browser that accepts our certificate. */
 export async function newMember(address: string): Promise<Session> {

@@ -1,8 +1,7 @@
-import { createHash, X509Certificate } from 'node:crypto';
 import { type Browser, chromium } from '@playwright/test';
 import { findNginx, startNginx } from '../../apps/server/test/nginx.ts';
 import { startServer } from '../../e2e/server.ts';
-import { newMember, type Session } from './member.ts';
+import { fingerprintOf, newMember, type Session } from './member.ts';
 import { withDeadline } from './deadline.ts';
 
 /** The product behind nginx with TLS on loopback, and a browser without a session; `flags`: the browser's arguments. */
@@ -15,12 +14,6 @@ export type Site = {
   flags: readonly string[];
   close: () => Promise<void>;
 };
-
-/** Fingerprint of a certificate's public key, as Chromium's flag expects it. */
-function fingerprintOf(certificate: string): string {
-  const publicKey = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(publicKey).digest('base64');
-}
 
 /** Starts the server with an embedded database, the nginx of deploy/ before it and a browser, and registers a member. */
 export async function openSite(): Promise<Site> {

@@ -174,7 +174,7 @@ describe('a server on a database of its operator', () => {
       expect(await server.ended).toMatchObject(CLEAN);
       expect(await watcher.query({ text: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
       await watcher.close();
-      expect(await readdir(folder), 'only the key file').toEqual(['keys']);
+      expect(await readdir(folder), 'only the key file and the media').toEqual(['keys', 'media']);
     },
     DEADLINE,
   );

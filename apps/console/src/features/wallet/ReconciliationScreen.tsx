@@ -141,9 +141,16 @@ function useDayColumns(open: (day: string) => void): Column<Day>[] {
       key: 'closing',
       label: d.byStatement,
       align: 'end',
+      rank: 2,
       cell: ({ statement }) => format.money(statement.closing),
     },
-    { key: 'ledger', label: d.byLedger, align: 'end', cell: ({ ledger }) => format.money(ledger.closing) },
+    {
+      key: 'ledger',
+      label: d.byLedger,
+      align: 'end',
+      rank: 2,
+      cell: ({ ledger }) => format.money(ledger.closing),
+    },
     {
       key: 'difference',
       label: d.difference,

@@ -53,7 +53,7 @@ const COLUMNS = `r.id, r.member_id, m.username, r.reference, r.card_id, c.holder
     AND x.kind IN ('withdrawal_bounced', 'withdrawal_released')) AS correction_id,
   EXISTS (SELECT 1 FROM bank_cards other
     WHERE other.number_hash = c.number_hash AND other.member_id <> c.member_id) AS shared`;
-const FROM = `FROM withdrawals r JOIN member_directory m ON m.id = r.member_id JOIN bank_cards c ON c.id = r.card_id
+const FROM = `FROM withdrawals r JOIN member_directory m ON m.id = r.member_id JOIN bank_cards c ON c.id = r.card_id AND c.member_id = r.member_id
   LEFT JOIN operator_directory approver ON approver.id = r.approved_by
   LEFT JOIN operator_directory payer ON payer.id = r.paid_by ${OPERATOR_JOINS}`;
 
@@ -119,7 +119,7 @@ export async function findEncryptedCard(db: Queryable, withdrawalId: string): Pr
   const rows = await db.query<EncryptedCard>({
     name: 'withdrawal-card',
     text: `SELECT c.id AS card_id, c.member_id, c.holder_name, c.phone, c.number_key_id, c.number_sealed
-      FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id WHERE w.id = $1`,
+      FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id AND c.member_id = w.member_id WHERE w.id = $1`,
     values: [withdrawalId],
   });
   return rows[0] ?? null;

@@ -23,7 +23,7 @@ export type WithdrawalRow = {
 
 const COLUMNS = `w.id, w.member_id, w.reference, w.card_id, c.bank_name, c.last4, c.number_length, w.amount, w.fee, w.status, w.reason,
   w.remark, w.created_at, w.completed_at, w.paid_at`;
-const FROM = 'FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id';
+const FROM = 'FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id AND c.member_id = w.member_id';
 
 export async function findWithdrawalByRequest(
   db: Queryable,

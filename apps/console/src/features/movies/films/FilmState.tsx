@@ -46,7 +46,9 @@ export function FilmState({ id, onChange }: { id: string; onChange?: () => void 
   const film = query.data;
   if (!film) return <p className={styles['state']}>…</p>;
   const isSending = upload !== undefined && film.status === 'uploading';
-  const part = isSending ? upload.sent / Math.max(1, upload.size) : film.received / film.size;
+  // Paused, what was on its way has not arrived: the upload goes on from what the server has.
+  const onItsWay = isSending && upload.state === 'sending';
+  const part = onItsWay ? upload.sent / Math.max(1, upload.size) : film.received / film.size;
   const percent = format.percent(Math.floor(part * 100) * 100);
   const arriving = !isSending ? t.broken : upload.state === 'sending' ? t.sent : t.paused;
   const texts: Record<ConsoleFilm['status'], string> = {

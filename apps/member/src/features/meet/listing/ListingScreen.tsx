@@ -210,7 +210,7 @@ export function ListingScreen() {
           title={listing?.state === 'taken_back' ? t.takenBackTitle : t.intro}
           text={listing?.rejected ? t.applyAgainHint : t.introText}
           action={
-            <div className={styles['buttons']}>
+            <div className={`${styles['buttons']} ${styles['again']}`}>
               <Button variant="primary" onClick={begin}>
                 {listing === null ? t.apply : t.applyAgain}
               </Button>

@@ -120,7 +120,7 @@ const PAYEE = `w.id AS withdrawal_id, w.member_id, m.username, w.reference, w.ca
   c.branch_code, c.account_type, c.last4, w.amount - w.fee AS amount, w.status, w.proposed_by IS NOT NULL AS proposed,
   EXISTS (SELECT 1 FROM payout_items i WHERE i.withdrawal_id = w.id AND i.outcome IS NULL) AS in_batch,
   (SELECT h.username FROM record_holders h WHERE h.record_id = w.id AND h.kind = 'withdrawal') AS claimed_by_name, w.created_at`;
-const PAYEE_FROM = `FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id JOIN member_directory m ON m.id = w.member_id`;
+const PAYEE_FROM = `FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id AND c.member_id = w.member_id JOIN member_directory m ON m.id = w.member_id`;
 
 /** Withdrawals that wait and are in no batch, the oldest first. */
 export async function listPayable(db: Queryable, limit: number): Promise<PayeeRow[]> {

@@ -73,7 +73,7 @@ export async function findSentItems(db: Queryable): Promise<Sent[]> {
     text: `SELECT b.id AS "batchId", b.number, b.bank_id AS "bankId", i.withdrawal_id AS "withdrawalId", i.reference,
         c.holder_name AS holder, i.amount, i.outcome
       FROM payout_batches b JOIN payout_items i ON i.batch_id = b.id
-      JOIN withdrawals w ON w.id = i.withdrawal_id JOIN bank_cards c ON c.id = w.card_id
+      JOIN withdrawals w ON w.id = i.withdrawal_id JOIN bank_cards c ON c.id = w.card_id AND c.member_id = w.member_id
      WHERE b.status IN ('sent', 'done') AND b.sent_at > clock_timestamp() - interval '60 days'
        AND (b.status = 'sent' OR EXISTS (SELECT 1 FROM bank_transfers t
          LEFT JOIN bank_postings p ON p.transfer_id = t.id AND p.transfer_member = t.member_id AND p.line_id IS NOT NULL
@@ -89,7 +89,7 @@ export async function findReturnable(
   return db.query<Returnable>({
     name: 'statement-returnable',
     text: `SELECT w.id, w.reference, c.holder_name AS holder, w.amount - w.fee AS amount
-      FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id
+      FROM withdrawals w JOIN bank_cards c ON c.id = w.card_id AND c.member_id = w.member_id
      WHERE w.status = 'completed' AND w.created_at > clock_timestamp() - interval '90 days'
        AND (w.reference = ANY ($1) OR w.amount - w.fee = ANY ($2))
      ORDER BY w.created_at DESC LIMIT 500`,
