@@ -255,6 +255,31 @@ test.describe('a login', () => {
   }
 });
 
+test('all other devices are logged out at once, and this one stays', async ({ page, browser, problems }) => {
+  problems.expect(/status of 401|ApiFailure|4401/);
+  const member = await register();
+  const others = await Promise.all(
+    [await logInElsewhere(member), await logInElsewhere(member)].map(async (token) => {
+      const context = await browser.newContext({ baseURL: address() });
+      await problems.watch(context);
+      const device = await context.newPage();
+      await enter(device, '/vote', { member: { ...member, token } });
+      return device;
+    }),
+  );
+  await enter(page, '/profile/sessions', { member });
+  await page.getByRole('button', { name: sessions.revokeOthers }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(sessions.revokeOthersText)).toBeVisible();
+  await dialog.getByRole('button', { name: sessions.revoke, exact: true }).click();
+  await expect(page.getByText(sessions.onlyThis)).toBeVisible();
+  for (const device of others) {
+    await expectPath(device, '/login?redirect=/vote');
+    await device.context().close();
+  }
+  expect((await call('GET /member/sessions', {}, member)).list).toHaveLength(1);
+});
+
 test('another device is logged out from here, and hears of it at once', async ({
   page,
   browser,

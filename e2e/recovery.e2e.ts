@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messages as contacts } from '../apps/member/src/features/account/contacts/messages.en.ts';
+import { messages as passwords } from '../apps/member/src/features/account/password/messages.en.ts';
 import { messages as recover } from '../apps/member/src/features/account/recover/messages.en.ts';
 import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { planClosing, query } from './database.ts';
@@ -53,6 +54,47 @@ test('a contact is confirmed by its code, then changed; a withdrawal says until 
 
   await goTo(page, '/profile/withdraw');
   await expect(page.getByText(withdraw.held, { exact: true })).toBeVisible();
+});
+
+test('a lost payment password is replaced by a code and the login password', async ({ page }) => {
+  const { pin } = passwords;
+  const member = await register();
+  const set = (newPassword: string, oldPassword: string) =>
+    call(
+      'POST /member/setpwd',
+      { type: 'payment', oldPassword, newPassword, confirmPassword: newPassword },
+      member,
+    );
+  await set('482915', PASSWORD);
+  await call(
+    'POST /member/confirmcode',
+    { channel: 'email', code: await codeOf(member, 'confirm_code') },
+    member,
+  );
+  // The journeys' site has no mail server, and so offers no code where a wait does; the calls themselves are open.
+  await page.route('**/api/member/paymentpassword*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, byCode: true } } });
+  });
+  await enter(page, '/profile/change-password?tab=payment', { member });
+  await page.getByRole('button', { name: pin.lost.open }).click();
+  await page.getByRole('button', { name: pin.lost.send }).click();
+  const form = page.getByRole('form', { name: pin.lost.title });
+  await form.getByLabel(pin.lost.code).fill(await codeOf(member, 'payment_password_code'));
+  await form.getByLabel(pin.loginPassword, { exact: true }).fill('not the password');
+  await form.getByLabel(pin.fresh, { exact: true }).fill('591047');
+  await form.getByLabel(pin.again, { exact: true }).fill('591047');
+  await form.getByRole('button', { name: pin.lost.submit }).click();
+  // What was typed is kept.
+  await expect(form.getByLabel(pin.loginPassword, { exact: true })).toHaveAccessibleDescription(/./);
+  await expect(form.getByLabel(pin.fresh, { exact: true })).toHaveValue('591047');
+  await form.getByLabel(pin.loginPassword, { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: pin.lost.submit }).click();
+  await expect(page.getByTestId('toast').getByText(pin.changed)).toBeVisible();
+  // The new one is known from now on, and the old one is not.
+  await expect(set('730284', '482915')).rejects.toThrow();
+  await set('730284', '591047');
 });
 
 test('a forgotten password is chosen anew by a code, and logs in', async ({ page }) => {

@@ -251,3 +251,13 @@ describe('a login', () => {
     expect(await toldTo(db.database, id), 'the one of the registration').toEqual(['new_login']);
   });
 });
+
+test('whether somebody has an address is not told without end', async () => {
+  const [mika, other] = [await app.member(), await app.member()];
+  const taken = (await contacts(other.token)).email.value;
+  expect(taken, 'what is shown is no address').toContain('***');
+  const address = `${other.username}@example.com`;
+  const codes: number[] = [];
+  for (let n = 0; n < 21; n++) codes.push((await change(mika.token, address)).code);
+  expect(codes).toEqual([...Array.from({ length: 20 }, () => 1003), 429]);
+});

@@ -21,7 +21,7 @@ import type { AccountDeps } from '#features/account/deps.ts';
 import { isExcludedContact } from '#features/account/closing/excluded-contacts.ts';
 import { findMember } from '#features/account/members.repository.ts';
 import { normalizePhone } from '#features/account/names.rules.ts';
-import { countMessage, issueCode } from '#features/account/send-code.ts';
+import { countAsked, countMessage, issueCode } from '#features/account/send-code.ts';
 import { findOpen } from '#features/account/recovery/recoveries.repository.ts';
 import { verifyLoginPassword } from '#features/account/verify-password.ts';
 import { viewUser } from '#features/account/view.ts';
@@ -80,7 +80,8 @@ const sendCode =
     if (!deps.outbox.takes(channel)) throw new InvalidInput({ channel: 'contact_unreachable' });
     const early = codes.find(({ purpose }) => purpose === channel)?.wait ?? 0;
     if (early > 0) throw tooEarly(early);
-    await countMessage(deps, memberId, contact);
+    await countAsked(deps, memberId);
+    await countMessage(deps, contact);
     const wait = await deps.database.transaction((tx) =>
       issueCode(deps, tx, { memberId, purpose: channel, channel, contact, kind: 'confirm_code', language }),
     );
@@ -122,12 +123,14 @@ const changeContact =
     const row = await readContacts(deps.database, memberId);
     if (contact === row[channel] && isVerified(row, channel))
       throw new InvalidInput({ value: 'contact_confirmed' });
+    // Before it is said whether somebody has it: else a member could ask that of any number of addresses.
+    await countAsked(deps, memberId);
     const own = row[channel] !== null && keyOf(channel, row[channel]) === keyOf(channel, contact);
     if (!own && (await isContactTaken(deps.database, channel, keyOf(channel, contact))))
       throw new Failure(TAKEN[channel]);
     // Else an exclusion would end by registering with another contact and changing it.
     await refuseExcluded(deps, deps.database, channel, contact);
-    await countMessage(deps, memberId, contact);
+    await countMessage(deps, contact);
     const wait = await deps.database.transaction((tx) =>
       issueCode(deps, tx, { memberId, purpose: channel, channel, contact, kind: 'confirm_code', language }),
     );

@@ -5,7 +5,7 @@ import { maskContact } from '#features/account/contacts.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { findMember } from '#features/account/members.repository.ts';
 import { replacePaymentPassword } from '#features/account/payment-password.repository.ts';
-import { countMessage, issueCode } from '#features/account/send-code.ts';
+import { countAsked, countMessage, issueCode } from '#features/account/send-code.ts';
 import { checkNewPaymentPassword } from '#features/account/set-password.rules.ts';
 import { verifyLoginPassword } from '#features/account/verify-password.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -24,7 +24,8 @@ export const forgotPaymentPassword =
     const contact = email ?? phone;
     if (contact === null) throw new Failure('CONTACT_NOT_VERIFIED');
     const channel = email === null ? 'phone' : 'email';
-    await countMessage(deps, memberId, contact);
+    await countAsked(deps, memberId);
+    await countMessage(deps, contact);
     const wait = await deps.database.transaction((tx) =>
       issueCode(deps, tx, {
         memberId,

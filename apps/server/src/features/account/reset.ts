@@ -19,6 +19,7 @@ import { findMember, type MemberRow, replacePassword } from '#features/account/m
 import { classifyLoginName } from '#features/account/names.rules.ts';
 import { lockMember } from '#features/account/closing/closings.repository.ts';
 import { endRecovery, lockOpen } from '#features/account/recovery/recoveries.repository.ts';
+import { stopOpenRecovery } from '#features/account/recovery/stop-recovery.ts';
 import { revokeAllSessions } from '#features/account/sessions.repository.ts';
 import { checkNewPassword } from '#features/account/set-password.rules.ts';
 import { CHANNELS } from '@fairground/contract/contacts';
@@ -96,6 +97,8 @@ function refuseWeak(
 async function takeProof(tx: Tx, { memberId, secretHash }: Proof): Promise<null> {
   // Member, code of a recovery, code of a reset: the order of whoever takes more than one, here and in takeRecovery.
   await lockMember(tx, memberId);
+  // Who has a confirmed contact is not lost, and a recovery that somebody else asked for would go on.
+  await stopOpenRecovery(tx, memberId, 'password');
   await voidCode(tx, memberId, 'recovery');
   const contact = await consumeCode(tx, memberId, 'reset', secretHash);
   if (

@@ -42,12 +42,18 @@ export async function issueCode(
   return null;
 }
 
-/** Counts a message that a member asks for. @throws Failure TOO_MANY_REQUESTS after too many to one contact or of one member */
-export async function countMessage(
-  { contactCodes, contactTargets }: Pick<AccountDeps, 'contactCodes' | 'contactTargets'>,
-  memberId: string,
-  contact: string,
-): Promise<void> {
-  const wait = (await contactCodes.take(memberId)) ?? (await contactTargets.take(contact.toLowerCase()));
+const refuse = (wait: number | null): void => {
   if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
-}
+};
+
+/** Counts what a member asks to be sent. @throws Failure TOO_MANY_REQUESTS */
+export const countAsked = async (
+  { contactCodes }: Pick<AccountDeps, 'contactCodes'>,
+  memberId: string,
+): Promise<void> => refuse(await contactCodes.take(memberId));
+
+/** Counts a message to a contact, whoever asks for it. @throws Failure TOO_MANY_REQUESTS */
+export const countMessage = async (
+  { contactTargets }: Pick<AccountDeps, 'contactTargets'>,
+  contact: string,
+): Promise<void> => refuse(await contactTargets.take(contact.toLowerCase()));

@@ -214,6 +214,23 @@ describe('taking it back', () => {
   });
 });
 
+/** The tables in which a row of the member contains one of these words. */
+async function tablesThatSay(id: string, words: readonly string[]): Promise<string[]> {
+  const tables = await db.database.query<{ name: string }>({
+    text: `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.table_schema = 'public' AND c.column_name = 'member_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
+  });
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await db.database.query<{ said: string }>({
+      text: `SELECT t::text AS said FROM ${name} t WHERE member_id = $1`,
+      values: [id],
+    });
+    if (rows.some(({ said }) => words.some((word) => said.includes(word)))) found.push(name);
+  }
+  return found;
+}
+
 describe('erasing', () => {
   /** A member with something in every corner. */
   async function lived(): Promise<Member> {
@@ -236,6 +253,9 @@ describe('erasing', () => {
       ORIGIN,
     );
     await app.call('POST /member/savepasskey', { name: 'Phone', credential }, { token });
+    const support = await registerOperator(db.database, 'support');
+    const suspended = { id, reason: 'other' as const, days: 7 as const, why: 'lives at Lantern Street 5' };
+    expect(await callConsole(app, 'POST /members/suspend', suspended, support)).toMatchObject({ code: 200 });
     return mika;
   }
 
@@ -264,6 +284,7 @@ describe('erasing', () => {
       values: [mika.id],
     });
     expect(cards).toEqual([{ number_sealed: null, number_hash: null, phone: null, holder_name: '–' }]);
+    expect(await tablesThatSay(mika.id, ['Lantern Street 5', mika.username])).toEqual([]);
     expect(await tables(mika.id, 'ledger_accounts')).toEqual([3]);
     expect(await db.database.query({ text: 'SELECT * FROM ledger_integrity_violations' })).toEqual([]);
     expect(await login(mika.username, true)).toMatchObject({ code: 1001 });
@@ -415,6 +436,30 @@ describe('the desk', () => {
       { action: 'account.erase', why: null },
     ]);
     expect(await callConsole(app, 'POST /closings/hold', hold, owner)).toMatchObject({ status: 409 });
+  });
+
+  test('a hold outlives a request that is taken back: the next one is held as well', async () => {
+    const mika = await member();
+    await close(mika);
+    const owner = await registerOperator(db.database, 'owner');
+    const requests = async () =>
+      (await callConsole(app, 'GET /closings', {}, owner)).data.list.filter(
+        ({ memberId }) => memberId === mika.id,
+      );
+    const [first] = await requests();
+    await callConsole(app, 'POST /closings/hold', { id: first!.id, why: 'asked for by the court' }, owner);
+    const again = await login(mika.username, true);
+    expect(again).toMatchObject({ code: 200 });
+    await close({ token: again.data.token });
+    await pass(mika.id);
+    await runJob();
+    expect(await isErased(mika.id)).toBe(false);
+    const [held, back] = await requests();
+    expect([held!.state, back!.state]).toEqual(['held', 'taken_back']);
+    expect(held!.hold).toMatchObject({ by: owner.username, reason: 'asked for by the court' });
+    await callConsole(app, 'POST /closings/release', { id: held!.id, why: 'the case is over' }, owner);
+    await runJob();
+    expect(await isErased(mika.id)).toBe(true);
   });
 
   test('support sees requests and holds none', async () => {

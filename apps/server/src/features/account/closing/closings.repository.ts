@@ -17,10 +17,15 @@ export async function lockMember(
   return rows[0] ?? null;
 }
 
+/** A hold that was never lifted holds this request as well: a login that takes one back is no way around it. */
 export async function insertClosing(tx: Tx, memberId: string): Promise<Date> {
   const rows = await tx.query<{ due_at: Date }>({
     name: 'closing-insert',
-    text: `WITH asked AS (INSERT INTO account_closings (member_id, due_at) VALUES ($1, clock_timestamp() + ${GRACE}) RETURNING due_at)
+    text: `WITH before AS (SELECT held_at, held_by, hold_reason FROM account_closings
+          WHERE member_id = $1 ORDER BY asked_at DESC LIMIT 1),
+        asked AS (INSERT INTO account_closings (member_id, due_at, held_at, held_by, hold_reason)
+          SELECT $1, clock_timestamp() + ${GRACE}, before.held_at, before.held_by, before.hold_reason
+            FROM (SELECT) one LEFT JOIN before ON true RETURNING due_at)
       UPDATE members SET closing_due_at = asked.due_at FROM asked WHERE id = $1 RETURNING due_at`,
     values: [memberId],
   });
@@ -30,7 +35,7 @@ export async function insertClosing(tx: Tx, memberId: string): Promise<Date> {
 export async function takeClosingBack(tx: Tx, memberId: string): Promise<void> {
   await tx.query({
     name: 'closing-take-back',
-    text: `UPDATE account_closings SET taken_back_at = clock_timestamp(), held_at = NULL, held_by = NULL, hold_reason = NULL
+    text: `UPDATE account_closings SET taken_back_at = clock_timestamp()
       WHERE member_id = $1 AND taken_back_at IS NULL AND erased_at IS NULL`,
     values: [memberId],
   });

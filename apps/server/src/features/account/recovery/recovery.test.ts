@@ -8,7 +8,7 @@ import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
-import { ageCodes, messagesTo, runForgotten, secretOf } from '#test/outbox.ts';
+import { ageCodes, confirmContacts, messagesTo, runForgotten, secretOf } from '#test/outbox.ts';
 import { makeDevice } from '#test/push-service.ts';
 
 const db = useDatabase();
@@ -161,6 +161,16 @@ describe('the whole way', () => {
     expect((await app.call('POST /member/setpwd', change, ready)).code).toBe(200);
     expect((await reset((await memberOf(ready.id)).username, code, 'another-by-night')).code).toBe(1011);
     expect(await statusOf(ready.id)).toMatchObject({ status: 'stopped' });
+  });
+
+  test('ends with a password that is reset by a contact that is still confirmed', async () => {
+    const { mika } = await approved();
+    await confirmContacts(db.database, mika.id);
+    const { username } = await memberOf(mika.id);
+    await app.call('POST /member/forgot', { name: username });
+    await runForgotten(db.app);
+    expect((await reset(username, await secretOf(db.database, mika.id, 'reset_code'))).code).toBe(200);
+    expect(await statusOf(mika.id)).toMatchObject({ status: 'stopped' });
   });
 
   test('used, it ends what was lost beside the contact: passkeys and the other contact', async () => {
