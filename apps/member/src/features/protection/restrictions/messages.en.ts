@@ -23,7 +23,7 @@ export const messages: Messages = {
       authority_order: 'an order of an authority or a court.',
       other: 'please ask customer service.',
     },
-    space: ' ',
+    together: (...sentences) => sentences.join(' '),
     still: 'Withdrawals, your transactions and customer service work as usual.',
     support: 'Ask customer service',
   },

@@ -21,8 +21,7 @@ export const messages = {
       authority_order: '行政機関または裁判所の命令によるため',
       other: 'その他。詳しくはカスタマーサービスにお尋ねください',
     },
-    /** Between two sentences. */
-    space: '',
+    together: (...sentences: string[]) => sentences.join(''),
     still: '出金、取引明細、カスタマーサービスは、いつもどおり使えます。',
     support: 'カスタマーサービスに尋ねる',
   },

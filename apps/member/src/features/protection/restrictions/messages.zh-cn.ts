@@ -23,7 +23,7 @@ export const messages: Messages = {
       authority_order: '应行政机关或法院要求。',
       other: '其他原因，详情请咨询在线客服。',
     },
-    space: '',
+    together: (...sentences) => sentences.join(''),
     still: '提现、资金明细和在线客服照常使用。',
     support: '咨询在线客服',
   },

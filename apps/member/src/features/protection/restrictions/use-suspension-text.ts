@@ -8,5 +8,5 @@ export function useSuspensionText(): (suspension: Pick<Suspension, 'reason' | 'u
   const t = useMessages(restrictionsMessages).suspension;
   const { dateTime } = useFormat();
   return ({ reason, until }) =>
-    [until === null ? t.open : t.until(dateTime(until)), t.because(t.reason[reason]), t.still].join(t.space);
+    t.together(until === null ? t.open : t.until(dateTime(until)), t.because(t.reason[reason]), t.still);
 }
