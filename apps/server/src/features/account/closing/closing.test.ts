@@ -217,7 +217,7 @@ describe('taking it back', () => {
 /** The tables in which a row of the member contains one of these words. */
 async function tablesThatSay(id: string, words: readonly string[]): Promise<string[]> {
   const named = await db.database.query<{ name: string }>({
-    text: `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.named t USING (table_schema, table_name)
+    text: `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
       WHERE c.table_schema = 'public' AND c.column_name = 'member_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
   });
   const found: string[] = [];
