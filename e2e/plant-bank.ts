@@ -120,6 +120,7 @@ export async function plantPayouts(
   await write('POST /payouts/results', { id, content: base64(results) });
   await write('POST /payouts/settle', { id, outcome: 'paid', withdrawalIds: [items[1]!.withdrawalId] });
   const { list } = await read('GET /statements/lines', { bankId, status: 'open', pageSize: 50 });
-  const line = list.find(({ amount }) => amount === RETURNED)!;
+  // Another journey's may be proposed already.
+  const line = list.find(({ amount, proposal }) => amount === RETURNED && proposal === null)!;
   await write('POST /statements/bounce', { lineId: line.id, withdrawalId: items[1]!.withdrawalId });
 }
