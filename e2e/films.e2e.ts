@@ -164,7 +164,7 @@ test('an upload is paused, survives a reload, and goes on from the last byte tha
   await page.reload();
   const goOn = page.getByLabel(films.goOn, { exact: true });
   await expect(button(films.goOn)).toBeVisible();
-  await goOn.setInputFiles(clip);
+  await goOn.setInputFiles(CLIP);
   await expect(page.getByText(films.otherFile)).toBeVisible();
   await goOn.setInputFiles(file);
   const whole = async () =>

@@ -148,6 +148,8 @@ export const MOMENTS: readonly Moment[] = [
   sheet('sheet-reality-check', '/vote', undefined, 'check'),
   { name: 'suspended-vote', path: '/vote', scene: 'suspended' },
   { name: 'suspended-protection', path: '/profile/protection', scene: 'suspended' },
+  { name: 'listing-paused', path: '/profile/listing', scene: 'listingPaused' },
+  { name: 'listing-rejected', path: '/profile/listing', scene: 'listingRejected' },
   sheet('sheet-slip', '/vote', chooseStake),
   sheet('sheet-order', '/profile/orders', pressEntry),
   sheet('sheet-withdraw', '/profile/withdraw', reviewWithdrawal),
