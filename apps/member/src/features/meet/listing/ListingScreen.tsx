@@ -84,7 +84,8 @@ function OwnListing({ listing, state, onEdit }: OwnProps) {
       void toast.fail(isFailure(error, 'CONFLICT') ? t.stateChanged : failureText(error, t.failed)),
   });
   const takeBack = useTakeBack();
-  const text = hiddenBy === 'operator' ? t.hiddenByOperator : t.texts[state];
+  const text =
+    listing.paused && isPublic ? t.paused : hiddenBy === 'operator' ? t.hiddenByOperator : t.texts[state];
   return (
     <div className={styles['form']}>
       <Card>
@@ -115,11 +116,6 @@ function OwnListing({ listing, state, onEdit }: OwnProps) {
           </div>
         </div>
       </Card>
-      {listing.paused && isPublic ? (
-        <Notice tone="warning">
-          <p>{t.paused}</p>
-        </Notice>
-      ) : null}
       <Decision listing={listing} />
       {waiting === null ? null : (
         <section className={styles['form']}>
