@@ -139,8 +139,8 @@ try {
   }
   const wal = (walAfter - walBefore) / STAKES;
   say(`index insertions ${insertions.toFixed(2)}, write-ahead log ${wal.toFixed(0)} bytes a stake`);
-  const [ledger] = after.filter(({ name }) => name === 'ledger_entries');
-  const [was] = before.filter(({ name }) => name === 'ledger_entries');
+  const ledger = after.find(({ name }) => name === 'ledger_entries');
+  const was = before.find(({ name }) => name === 'ledger_entries');
   await compare({
     'bytes of a stake': bytes,
     'write-ahead log of a stake': wal,
