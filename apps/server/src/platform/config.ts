@@ -11,7 +11,6 @@ import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platf
 export type Config = {
   port: number;
   host: string;
-  /** A second port for TLS and HTTP/2, with key and certificate files in PEM. */
   dataDir: string;
   databaseUrl: string | null;
   /** PostgreSQL itself, where DATABASE_URL leads through a pooler. */

@@ -19,14 +19,13 @@ import {
   inItsOwnTransaction,
   LineFault,
   type LineResult,
+  requireSecondPerson,
+  type Said,
   takeLine,
 } from '#features/wallet/statements/settle-line.ts';
 import { bankWordsOf, derivedId } from '#features/wallet/statements/suspense.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
-import type { OperatorIdentity } from '#platform/http/console-routes.ts';
-
-type Said = { operator: OperatorIdentity; why: string };
 
 /** Locks the withdrawal that came back. @throws where it was not paid, waits for another end, or is smaller than what came. */
 async function takeReturned(tx: Tx, line: LineRow, withdrawalId: string): Promise<ConsoleWithdrawalRow> {
@@ -93,11 +92,7 @@ export function bounceByLine(
       });
       return { outcome: 'proposed', memberId: null };
     }
-    if (line.proposal !== 'bounce' || line.proposal_target !== withdrawalId)
-      throw new LineFault('statement_differs');
-    if (line.proposed_by === operatorId) throw new LineFault('own_approval');
-    const fault = await deps.pairFault(tx, { first: line.proposed_by!, second: operatorId });
-    if (fault !== null) throw new LineFault('second_person');
+    await requireSecondPerson(deps, tx, line, { kind: 'bounce', target: withdrawalId, operatorId });
     const row = await takeReturned(tx, line, withdrawalId);
     const correctionId = await record(deps, tx, line, { row, approvedBy: operatorId });
     await writeAudit(tx, {

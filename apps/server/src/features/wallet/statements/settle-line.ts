@@ -3,7 +3,12 @@ import { creditOrPropose, takeRecharge } from '#features/wallet/console-recharge
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { listItems } from '#features/wallet/payouts/batches.repository.ts';
 import { recordResult } from '#features/wallet/payouts/pay-item.ts';
-import { type LineRow, lockLine, moveLine } from '#features/wallet/statements/lines.repository.ts';
+import {
+  type LineProposal,
+  type LineRow,
+  lockLine,
+  moveLine,
+} from '#features/wallet/statements/lines.repository.ts';
 import { isExact, matchOpen } from '#features/wallet/statements/match-open.ts';
 import {
   findBankTransfer,
@@ -72,7 +77,21 @@ export async function takeLine(tx: Tx, id: string, states: readonly LineRow['sta
   return line;
 }
 
-type Said = { operator: OperatorIdentity; why: string };
+/** Who decides about a line, and why (audit log). */
+export type Said = { operator: OperatorIdentity; why: string };
+
+/** Whether an operator may be the second person about a proposed line, and says the same as the first. @throws LineFault */
+export async function requireSecondPerson(
+  { pairFault }: Pick<WalletDeps, 'pairFault'>,
+  tx: Tx,
+  line: LineRow,
+  { kind, target, operatorId }: { kind: LineProposal; target: string | null; operatorId: string },
+): Promise<void> {
+  if (line.proposal !== kind || line.proposal_target !== target) throw new LineFault('statement_differs');
+  if (line.proposed_by === operatorId) throw new LineFault('own_approval');
+  const fault = await pairFault(tx, { first: line.proposed_by!, second: operatorId });
+  if (fault !== null) throw new LineFault('second_person');
+}
 
 /**
  * Credits a recharge with the sum of these lines, or proposes it (maker-checker). Each line then shows its part of the credit, which

@@ -16,13 +16,12 @@ import {
   inItsOwnTransaction,
   LineFault,
   type LineResult,
+  requireSecondPerson,
+  type Said,
   takeLine,
 } from '#features/wallet/statements/settle-line.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
-import type { OperatorIdentity } from '#platform/http/console-routes.ts';
-
-type Said = { operator: OperatorIdentity; why: string };
 
 /** An id that follows from a text, for the request of a correction: a repetition finds the first one. */
 export function derivedId(text: string): string {
@@ -107,10 +106,7 @@ export function decideLine(
       await audit(`statement.propose_${kind}`, { amount: line.amount, target });
       return { outcome: 'proposed', memberId: null };
     }
-    if (line.proposal !== kind || line.proposal_target !== target) throw new LineFault('statement_differs');
-    if (line.proposed_by === operatorId) throw new LineFault('own_approval');
-    const fault = await deps.pairFault(tx, { first: line.proposed_by!, second: operatorId });
-    if (fault !== null) throw new LineFault('second_person');
+    await requireSecondPerson(deps, tx, line, { kind, target, operatorId });
     const { correctionId, memberId } = await record(tx, line, kind, operatorId);
     if (kind === 'suspense') {
       const transfer = await findBankTransfer(tx, { correctionId });
