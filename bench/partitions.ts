@@ -4,15 +4,11 @@
  * 100 000 stakes, in turn (A B, B A, …), medians of five, with the sizes of the tables and their indexes.
  * `node bench/partitions.ts [millions of transfers before] [rounds] [seconds of stakes]`.
  */
-import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
-import { closePeriod } from '../apps/server/src/features/vote/close-period.ts';
-import { drawPeriod } from '../apps/server/src/features/vote/draw-period.ts';
-import { findPeriod } from '../apps/server/src/features/vote/periods.repository.ts';
-import { settleSlice } from '../apps/server/src/features/vote/settle-slice.ts';
 import type { Database } from '../apps/server/src/platform/database.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { addMembers, addPeriod, type Bench, load, median, openBench, say } from './database.ts';
 import { addStakes, addTransfers, STAKES_A_MEMBER } from './filling.ts';
+import { payPeriod } from './pay-period.ts';
 import { stakesPerSecond } from './stake-load.ts';
 
 const [MILLIONS = 1, ROUNDS = 5, SECONDS = 6] = process.argv.slice(2).map(Number);
@@ -21,11 +17,6 @@ const MEMBERS = 20_000;
 const CLIENTS = 32;
 const SETTLED = 100_000;
 const TABLES = ['orders', 'ledger_transfers', 'ledger_entries'];
-
-const beacon = createEmbeddedBeacon({
-  secretKey: new Uint8Array(32).fill(9),
-  now: () => Date.parse('2100-01-01'),
-});
 
 /** Puts the tables, which are empty, in partitions; views, triggers and rights on them are made anew by the migrations. */
 async function partition(database: Database): Promise<void> {
@@ -52,14 +43,10 @@ async function partition(database: Database): Promise<void> {
 
 /** Seconds to close, draw and pay a period of SETTLED stakes. */
 async function settlement(bench: Bench): Promise<number> {
-  const { database } = bench;
-  const { id, periodNo, round } = await addPeriod(database, -1);
-  await addStakes(database, { id, periodNo }, SETTLED / STAKES_A_MEMBER);
+  const period = await addPeriod(bench.database, -1);
+  await addStakes(bench.database, period, SETTLED / STAKES_A_MEMBER);
   const started = performance.now();
-  await closePeriod(bench, id);
-  const signed = (await beacon.fetchRound(round, AbortSignal.timeout(5000)))!;
-  await drawPeriod(bench, (await findPeriod(database, periodNo))!, signed);
-  while (!(await settleSlice(bench, id))!.settled);
+  await payPeriod(bench, period);
   return (performance.now() - started) / 1000;
 }
 

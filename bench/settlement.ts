@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
 import { closePeriod } from '../apps/server/src/features/vote/close-period.ts';
 import { drawPeriod } from '../apps/server/src/features/vote/draw-period.ts';
 import { settleSlice } from '../apps/server/src/features/vote/settle-slice.ts';
@@ -14,16 +13,12 @@ import { findPeriod } from '../apps/server/src/features/vote/periods.repository.
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { addMembers, addPeriod, memberOf, openBench, say } from './database.ts';
 import { addStakes, STAKES_A_MEMBER } from './filling.ts';
+import { beacon } from './pay-period.ts';
 import { quantileOf } from './quantile.ts';
 
 /** Without stakes meanwhile, which older checkouts do not place: for a comparison (in-turn.ts). */
 const isAlone = process.argv.includes('alone');
 const SIZES = process.argv.includes('--small') ? [10_000, 100_000] : [100_000, 1_000_000];
-
-const beacon = createEmbeddedBeacon({
-  secretKey: new Uint8Array(32).fill(9),
-  now: () => Date.parse('2100-01-01'),
-});
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

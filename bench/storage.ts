@@ -5,13 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createEmbeddedBeacon } from '../apps/server/src/platform/beacon/embedded-beacon.ts';
-import { closePeriod } from '../apps/server/src/features/vote/close-period.ts';
-import { drawPeriod } from '../apps/server/src/features/vote/draw-period.ts';
 import { placeStakes } from '../apps/server/src/features/vote/orders.repository.ts';
-import { findPeriod } from '../apps/server/src/features/vote/periods.repository.ts';
-import { settleSlice } from '../apps/server/src/features/vote/settle-slice.ts';
 import { addMembers, addPeriod, memberId, openBench, say } from './database.ts';
+import { payPeriod } from './pay-period.ts';
 
 const [BEFORE = 200_000, STAKES = 20_000] = process.argv.slice(2).map(Number);
 const MEMBERS = 20_000;
@@ -22,13 +18,9 @@ const TABLES = ['orders', 'ledger_transfers', 'ledger_entries', 'ledger_accounts
 
 let bench = await openBench(4);
 let { database } = bench;
-const beacon = createEmbeddedBeacon({
-  secretKey: new Uint8Array(32).fill(9),
-  now: () => Date.parse('2100-01-01'),
-});
 
 async function stakeAll(count: number): Promise<void> {
-  const { id, periodNo, round } = await addPeriod(database, 3600);
+  const period = await addPeriod(database, 3600);
   const ids = await database.query<{ id: string }>({
     text: `SELECT ${memberId('n')} AS id FROM generate_series(1, $1::integer) n ORDER BY random()`,
     values: [MEMBERS],
@@ -38,7 +30,7 @@ async function stakeAll(count: number): Promise<void> {
       database,
       Array.from({ length: Math.min(BATCH, count - n) }, (_, i) => ({
         memberId: ids[(n + i) % MEMBERS]!.id,
-        periodNo,
+        periodNo: period.periodNo,
         option: (['rose', 'lily', 'balloon', 'smoke'] as const)[i % 4]!,
         amount: 100,
         requestId: randomUUID(),
@@ -49,13 +41,13 @@ async function stakeAll(count: number): Promise<void> {
     );
   await database.transaction(async (tx) => {
     await tx.query({ text: 'ALTER TABLE periods DISABLE TRIGGER guard' });
-    await tx.query({ text: `UPDATE periods SET closes_at = clock_timestamp() WHERE id = $1`, values: [id] });
+    await tx.query({
+      text: `UPDATE periods SET closes_at = clock_timestamp() WHERE id = $1`,
+      values: [period.id],
+    });
     await tx.query({ text: 'ALTER TABLE periods ENABLE TRIGGER guard' });
   });
-  await closePeriod(bench, id);
-  const signed = (await beacon.fetchRound(round, new AbortController().signal))!;
-  await drawPeriod(bench, (await findPeriod(database, periodNo))!, signed);
-  while ((await settleSlice(bench, id)) !== null);
+  await payPeriod(bench, period);
 }
 
 type Size = {
