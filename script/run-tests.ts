@@ -1,13 +1,14 @@
 /** Runs all checks and test runners one after another and sums their results (script/test). */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache', 'reports');
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 
-type Total = { passed: number; failed: number };
+/** `failures`: what did not pass, by name and with how it failed; said again at the end, where it is found. */
+type Total = { passed: number; failed: number; failures?: string[] };
 
 /** Many tests start servers; with what Node compiled before kept on disk a start takes half the CPU time. */
 const NODE_COMPILE_CACHE = join(root, '.cache', 'node-compile');
@@ -40,10 +41,58 @@ function readReport(file: string): unknown {
 }
 
 /** A runner that fails without a failed test (an error outside tests, no report) counts as one failure. */
-const honest = (passed: number, failed: number, ok: boolean): Total => ({
+const honest = (passed: number, failed: number, ok: boolean, failures: string[]): Total => ({
   passed,
   failed: ok ? failed : Math.max(1, failed),
+  failures,
 });
+
+type UnitReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+const unitFailures = ({ testResults }: UnitReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => describe(relative(root, name), fullName, failureMessages[0])),
+  );
+
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs: {
+    ok: boolean;
+    title: string;
+    file: string;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+};
+type BrowserReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: BrowserSuite[];
+};
+
+const browserFailures = ({ specs, suites = [] }: BrowserSuite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      describe(
+        file,
+        title,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+      ),
+    ),
+  ...suites.flatMap(browserFailures),
+];
+
+/** One failed test: its file, its name and the first 600 characters of how it failed. */
+const describe = (file: string, name: string, message = 'no message'): string =>
+  `${file} › ${name}\n${message.slice(0, 600).replace(/^/gm, '  ')}`;
 
 function unit(): Total {
   // Where it cannot be had, the tests of conversions say that they were left out, and fail in CI.
@@ -55,8 +104,9 @@ function unit(): Total {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const report = readReport(file) as { numPassedTests: number; numFailedTests: number } | null;
-  return honest(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, ok && report !== null);
+  const report = readReport(file) as UnitReport | null;
+  const { numPassedTests = 0, numFailedTests = 0 } = report ?? {};
+  return honest(numPassedTests, numFailedTests, ok && report !== null, report ? unitFailures(report) : []);
 }
 
 /** The image, assembled and run without a Docker engine; counts as one test. */
@@ -88,11 +138,10 @@ function browser(): Total {
       CHROMIUM_SHELL: shell,
     },
   );
-  const report = readReport(file) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  } | null;
+  const report = readReport(file) as BrowserReport | null;
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return honest(expected, unexpected + flaky, ok && report !== null);
+  const failures = report ? report.suites.flatMap(browserFailures) : [];
+  return honest(expected, unexpected + flaky, ok && report !== null, failures);
 }
 
 const STAGES: Record<string, () => Total> = {
@@ -137,18 +186,20 @@ if (unknown.length > 0)
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const sum: Total = { passed: 0, failed: 0 };
+const sum = { passed: 0, failed: 0, failures: [] as string[] };
 const lines: string[] = [];
 for (const [name, stage] of Object.entries(STAGES)) {
   if (named.length > 0 && !named.includes(name)) continue;
   process.stdout.write(`\n== ${name}\n`);
   const started = performance.now();
-  const { passed, failed } = stage();
+  const { passed, failed, failures = [] } = stage();
   sum.passed += passed;
   sum.failed += failed;
+  sum.failures.push(...failures);
   lines.push(
     `${name.padEnd(14)} ${passed} passed, ${failed} failed  (${Math.round((performance.now() - started) / 1000)} s)`,
   );
 }
+for (const failure of sum.failures) process.stdout.write(`\nfailed: ${failure}\n`);
 process.stdout.write(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed\n`);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
