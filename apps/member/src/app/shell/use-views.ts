@@ -17,9 +17,9 @@ const begin = ({ entry, member, ready }: ViewsAction & { ready: boolean }): View
   ready && findRoute(entry.path).route.screen.peek() ? reduceViews(NONE, { entry, member }) : NONE;
 
 /**
- * Which views are mounted and which is shown; `tab` is the tab to highlight, known before its view is shown. A tab
- * whose code is loaded is shown synchronously; other navigations are transitions, whose types choose the animation and
- * whose pending state drives the progress bar while the old view stays.
+ * Which views are mounted and which is shown; `tab` is the tab to highlight, known before its view is shown. A kept tab
+ * is shown synchronously; other navigations are transitions, whose types choose the animation and whose pending state
+ * drives the progress bar while the old view stays.
  */
 export function useViews(): {
   shown: KeptView | undefined;
@@ -37,6 +37,7 @@ export function useViews(): {
   // When the session is lost, its view stays while the message is read (session-end.ts).
   const held = elsewhere !== undefined && ending && views.shown?.entry === entry;
   const { shown: last, all } = views;
+  const mounted = all.some((view) => view.entry.path === entry.path);
 
   // A pending transition is re-rendered with a new state object each time, so the effect must not start it again.
   const followed = useRef<ViewsAction>(undefined);
@@ -54,7 +55,7 @@ export function useViews(): {
     const { route } = findRoute(entry.path);
     const from = last && { entry: last.entry, tab: last.route.tab !== undefined };
     const motion = motionOf(from, { entry, tab: route.tab !== undefined });
-    if (motion === 'none' && (!last || (route.tab && route.screen.peek()))) {
+    if (motion === 'none' && (!last || mounted)) {
       dispatch(action);
       return;
     }
@@ -72,7 +73,7 @@ export function useViews(): {
     // Not when another transition is pending, which must not overtake this one, or when the page is hidden.
     if (motion === 'none' || isPending || document.hidden) go();
     else void afterNextPaint().then(go);
-  }, [entry, last, elsewhere, held, member, isPending]);
+  }, [entry, last, mounted, elsewhere, held, member, isPending]);
 
   const tab = last?.route.tab && (findRoute(entry.path).route.tab ?? last.route.tab);
   return { shown: last, all, pending: isPending || last?.entry !== entry, tab };
