@@ -14,6 +14,12 @@ describe('a reference is found in what is pasted', () => {
     '2026-11-27 振込 ﾔﾏﾀﾞ ﾊﾅｺ FGMFRW5N2VDK 3,000',
     '20261127FGMFRW5N2VDK000003000',
     '\u202aFG-MFRW5-N2VDK\u202c',
+    'FGーMFRW5ーN2VDK',
+    'ﾌﾘｺﾐ FGｰMFRW5ｰN2VDK ﾔﾏﾀﾞ',
+    'FG.MFRW5.N2VDK',
+    'FG/MFRW5/N2VDK',
+    'FG･MFRW5･N2VDK',
+    'FG(MFRW5)N2VDK',
   ])('%j', (typed) => expect(paymentReferencesIn(typed)).toEqual([reference]));
 
   test('with letters that look like digits', () => {

@@ -7,6 +7,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const checkOf = (values: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (at + 1), 0) % 31;
+/** What stands between the groups where a bank's form takes no hyphen. */
+const SEPARATORS = /[.,/・:_()]/g;
 const grouped = (text: string): string => `FG-${text.slice(0, 5)}-${text.slice(5)}`;
 
 /**
@@ -27,7 +29,7 @@ export function paymentReference(requestId: string): string {
  * case, with whatever separates them, look-alike letters read as digits, as long as the check character fits.
  */
 export function paymentReferencesIn(typed: string): string[] {
-  const found = foldCode(typed).matchAll(/FG(?=([0-9A-HJKMNP-TV-Z]{10}))/g);
+  const found = foldCode(typed).replace(SEPARATORS, '').matchAll(/FG(?=([0-9A-HJKMNP-TV-Z]{10}))/g);
   const texts = Array.from(found, ([, text]) => text!).filter((text) => {
     const values = Array.from(text, (character) => ALPHABET.indexOf(character));
     return checkOf(values.slice(0, 9)) === values[9];

@@ -79,6 +79,7 @@ test.each([
   ['AB‑CD EF\u200bGH', 'ABCDEFGH'],
   ['oOiIlL00', '00111100'],
   ['fg 2k7qd 9xm3a', 'FG2K7QD9XM3A'],
+  ['fgー2k7qdｰ9xm3a', 'FG2K7QD9XM3A'],
   [' - ', ''],
 ])('a code %j is read as %j', (typed, code) => expect(foldCode(typed)).toBe(code));
 

@@ -35,10 +35,11 @@ export const foldDigits = (typed: string): string => foldTyped(typed).replace(/[
 
 /**
  * A code of Crockford's base 32 (invite codes, payment references): folded, upper case, without separators, and the
- * letters that are mistaken for digits read as digits.
+ * letters that are mistaken for digits read as digits. The long-vowel mark is a separator here even between letters, of which no code
+ * has a kana: banks print it where a payer typed a hyphen.
  */
 export const foldCode = (typed: string): string =>
-  foldDigits(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  foldDigits(typed).replaceAll('ー', '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /**
  * A phone number with the usual separators: folded, without `tel:` in front, dots and slashes read as hyphens.

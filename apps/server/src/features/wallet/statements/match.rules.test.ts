@@ -40,6 +40,8 @@ describe('a reference and the same amount on the same account is exact, however 
     ['in lower case', A.toLowerCase()],
     ['in full width', wide(A)],
     ['with spaces for hyphens', A.replaceAll('-', ' ')],
+    ['with long-vowel marks, which banks make of hyphens', A.replaceAll('-', 'ｰ')],
+    ['with full stops', A.replaceAll('-', '.')],
     ['before the name', `${bare}ﾔﾏﾀﾞ ﾊﾅｺ`],
     ['behind words', `ﾌﾘｺﾐ ${A}`],
     ['with O for 0 and I for 1', A.replaceAll('0', 'O').replaceAll('1', 'I')],
