@@ -136,7 +136,13 @@ test('a day of 500 recharges by statement and 200 withdrawals by file, in under 
     useOwnIds: true,
     why: 'a journey',
   });
-  await desk.call('POST /reconciliation/begin', { bankId, day, opening: 0, why: 'a journey' });
+  await desk.call('POST /reconciliation/begin', {
+    bankId,
+    version: 3,
+    day,
+    opening: 0,
+    why: 'a journey',
+  });
 
   let actions = 0;
   const act = async (work: Promise<unknown>): Promise<void> => {

@@ -29,7 +29,9 @@ export function paymentReference(requestId: string): string {
  * case, with whatever separates them, look-alike letters read as digits, as long as the check character fits.
  */
 export function paymentReferencesIn(typed: string): string[] {
-  const found = foldCode(typed).replace(SEPARATORS, '').matchAll(/FG(?=([0-9A-HJKMNP-TV-Z]{10}))/g);
+  const found = foldCode(typed)
+    .replace(SEPARATORS, '')
+    .matchAll(/FG(?=([0-9A-HJKMNP-TV-Z]{10}))/g);
   const texts = Array.from(found, ([, text]) => text!).filter((text) => {
     const values = Array.from(text, (character) => ALPHABET.indexOf(character));
     return checkOf(values.slice(0, 9)) === values[9];

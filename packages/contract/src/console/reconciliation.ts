@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, FINANCE, why } from '#console/endpoint.ts';
+import { type ConsoleTable, FINANCE, version, why } from '#console/endpoint.ts';
 import { day } from '#console/statements.ts';
 import { fault, integer, minorUnits, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
@@ -37,6 +37,7 @@ const picture = named(
   'The days of a receiving account, and what waits.',
   v.object({
     beginsOn: v.nullable(v.string()),
+    version: described('Of what is said about the account (`GET /statements/profile`).', v.number()),
     today: v.string(),
     days: v.array(bankDay),
     openIn: waiting,
@@ -103,10 +104,11 @@ export const consoleReconciliationEndpoints = {
   },
   'POST /reconciliation/begin': {
     summary: 'Say from which day on an account is reconciled',
-    description: 'Once, before any day of it is closed.',
+    description:
+      'Before any day of it is closed. 409 where somebody has said something else about the account since the version that was read.',
     auth: 'operator',
     roles: FINANCE,
-    input: v.strictObject({ ...target, opening: integer(0, LIMITS.amount.max) }),
+    input: v.strictObject({ ...target, version, opening: integer(0, LIMITS.amount.max) }),
     data: v.object({}),
     failures,
   },

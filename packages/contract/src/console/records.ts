@@ -100,8 +100,8 @@ export const consoleRecordEndpoints = {
     ...call,
     summary: 'Say whose a record is',
     description:
-      'To an operator whose role works on it, or to nobody. It ends when somebody changes it, and forbids nothing.',
-    input: v.strictObject({ ...which, operatorId: v.nullable(uuid) }),
-    failures,
+      'To an operator whose role works on it, or to nobody. It ends when somebody changes it, and forbids nothing. `from` is whose it was when the asking operator looked: 409 with `by` and `at` where another was faster.',
+    input: v.strictObject({ ...which, from: v.nullable(uuid), operatorId: v.nullable(uuid) }),
+    failures: [...failures, 'CONFLICT'],
   },
 } as const satisfies ConsoleTable;

@@ -195,6 +195,7 @@ export const LINE_OUTCOMES = ['credited', 'proposed', 'linked', 'paid', 'suspens
 export const LINE_FAULTS = [
   'not_found',
   'handled',
+  'claimed',
   'not_exact',
   'own_approval',
   'statement_differs',
@@ -208,6 +209,10 @@ const outcomes = v.object({
       lineId: v.string(),
       outcome: v.picklist(LINE_OUTCOMES),
       fault: v.nullable(v.picklist(LINE_FAULTS)),
+      by: described(
+        'Of `handled` and `claimed`: who was first, or who has the payment.',
+        v.nullable(v.string()),
+      ),
     }),
   ),
 });

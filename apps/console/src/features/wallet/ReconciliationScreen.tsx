@@ -74,7 +74,8 @@ function Waiting({ picture, bankId }: { picture: Picture; bankId: string }) {
   );
 }
 
-function Begin({ bankId, today, onClose }: { bankId: string; today: string; onClose: () => void }) {
+type BeginProps = { bankId: string; version: number; today: string; onClose: () => void };
+function Begin({ bankId, version, today, onClose }: BeginProps) {
   const t = useMessages(bankMessages);
   const { days: d } = t;
   const format = useFormat();
@@ -89,7 +90,7 @@ function Begin({ bankId, today, onClose }: { bankId: string; today: string; onCl
       onDo={async ({ why, typed }) => {
         const opening = parseAmount(typed, format.exponent);
         if (opening === null) throw new Error(d.openingWrong);
-        await begin.mutateAsync({ bankId, day, opening, why });
+        await begin.mutateAsync({ bankId, version, day, opening, why });
       }}
     >
       <p>{d.beginText}</p>
@@ -213,7 +214,12 @@ export function ReconciliationScreen() {
         empty={<EmptyState art={<LedgerIcon size={28} />} title={d.empty} text={d.emptyText} />}
       />
       {beginning && data ? (
-        <Begin bankId={bankId} today={data.today} onClose={() => setBeginning(false)} />
+        <Begin
+          bankId={bankId}
+          version={data.version}
+          today={data.today}
+          onClose={() => setBeginning(false)}
+        />
       ) : null}
     </Page>
   );

@@ -64,7 +64,13 @@ export function ClaimBar({ record, data }: ClaimBarProps) {
               {...wiring}
               className={field['input']}
               value={data.assignee?.id ?? ''}
-              onChange={(event) => assign.mutate({ ...record, operatorId: event.target.value || null })}
+              onChange={(event) =>
+                assign.mutate({
+                  ...record,
+                  from: data.assignee?.id ?? null,
+                  operatorId: event.target.value || null,
+                })
+              }
             >
               <option value="">{t.nobody}</option>
               {data.assignable.map(({ id, username }) => (

@@ -159,26 +159,44 @@ export async function findAssignee(db: Queryable, { kind, id }: RecordName): Pro
   return row ?? null;
 }
 
+/** Hands a record on, from whoever has it to another or to nobody. @returns false where somebody else has it by now */
 export async function assignRecord(
   tx: Tx,
   { kind, id }: RecordName,
-  { to, by }: { to: string | null; by: string },
-): Promise<void> {
-  if (to === null) {
-    await tx.query({
-      name: 'record-unassign',
-      text: 'DELETE FROM record_assignments WHERE record_id = $1 AND kind = $2',
-      values: [id, kind],
-    });
-    return;
-  }
-  await tx.query({
-    name: 'record-assign',
-    text: `INSERT INTO record_assignments (kind, record_id, operator_id, assigned_by) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (record_id, kind) DO UPDATE SET operator_id = excluded.operator_id, assigned_by = excluded.assigned_by,
-        assigned_at = clock_timestamp()`,
-    values: [kind, id, to, by],
+  { from, to, by }: { from: string | null; to: string | null; by: string },
+): Promise<boolean> {
+  if (from === null && to === null) return (await findAssignee(tx, { kind, id })) === null;
+  const rows =
+    to === null
+      ? await tx.query({
+          name: 'record-unassign',
+          text: 'DELETE FROM record_assignments WHERE record_id = $1 AND kind = $2 AND operator_id = $3 RETURNING kind',
+          values: [id, kind, from],
+        })
+      : await tx.query({
+          name: 'record-assign',
+          text: `INSERT INTO record_assignments AS a (kind, record_id, operator_id, assigned_by)
+              SELECT $1, $2, $3, $4 WHERE $5::uuid IS NULL
+                OR EXISTS (SELECT 1 FROM record_assignments WHERE record_id = $2 AND kind = $1 AND operator_id = $5)
+            ON CONFLICT (record_id, kind) DO UPDATE SET operator_id = excluded.operator_id, assigned_by = excluded.assigned_by,
+              assigned_at = clock_timestamp() WHERE a.operator_id = $5 RETURNING kind`,
+          values: [kind, id, to, by, from],
+        });
+  return rows.length === 1;
+}
+
+/** Who said last whose a record is, and when; null where nobody has it. */
+export async function findAssignment(
+  db: Queryable,
+  { kind, id }: RecordName,
+): Promise<{ by: string; at: Date } | null> {
+  const [row] = await db.query<{ by: string; at: Date }>({
+    name: 'record-assignment',
+    text: `SELECT o.username AS by, a.assigned_at AS at FROM record_assignments a JOIN operator_directory o ON o.id = a.assigned_by
+      WHERE a.record_id = $1 AND a.kind = $2`,
+    values: [id, kind],
   });
+  return row ?? null;
 }
 
 /** Operators in one of these roles who can log in. */

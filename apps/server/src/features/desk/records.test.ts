@@ -120,12 +120,34 @@ describe('notes', () => {
 
 test('an assignment names an operator whose role works on the record', async () => {
   const { kind, id } = await recharge();
-  const assign = (operatorId: string | null) =>
-    callConsole(app, 'POST /record/assign', { kind, id, operatorId }, anna);
-  expect((await assign(ben.id)).data.assignee).toEqual({ id: ben.id, username: ben.username });
-  expect((await assign(sofia.id)).status).toBe(422);
-  expect((await assign(randomUUID())).status).toBe(422);
-  expect((await assign(null)).data.assignee).toBeNull();
+  const assign = (from: string | null, operatorId: string | null) =>
+    callConsole(app, 'POST /record/assign', { kind, id, from, operatorId }, anna);
+  expect((await assign(null, null)).data.assignee).toBeNull();
+  expect((await assign(null, ben.id)).data.assignee).toEqual({ id: ben.id, username: ben.username });
+  expect((await assign(ben.id, sofia.id)).status).toBe(422);
+  expect((await assign(ben.id, randomUUID())).status).toBe(422);
+  expect((await assign(ben.id, anna.id)).data.assignee).toEqual({ id: anna.id, username: anna.username });
+  expect((await assign(anna.id, null)).data.assignee).toBeNull();
+});
+
+test.each([
+  ['to one more', 'nobody', 'ben'],
+  ['to nobody', 'anna', 'nobody'],
+  ['from somebody else', 'ben', 'ben'],
+] as const)('an assignment %s does not undo that of a faster colleague', async (_, seen, to) => {
+  const { kind, id } = await recharge();
+  const who = { nobody: null, anna: anna.id, ben: ben.id };
+  const assign = (by: TestOperator, from: string | null, operatorId: string | null) =>
+    callConsole(app, 'POST /record/assign', { kind, id, from, operatorId }, by);
+  const carl = await plantOperator(db.database, 'finance');
+  if (seen !== 'nobody') await assign(anna, null, who[seen]);
+  const answers = await Promise.all([assign(anna, who[seen], carl.id), assign(anna, who[seen], carl.id)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await assign(ben, who[seen], who[to])).toMatchObject({
+    status: 409,
+    data: { by: anna.username, at: expect.any(String), status: 'assigned' },
+  });
+  expect((await callConsole(app, 'GET /record', { kind, id }, ben)).data.assignee?.id).toBe(carl.id);
 });
 
 test('the history has what members and operators did, and hides why a first person proposed an amount', async () => {

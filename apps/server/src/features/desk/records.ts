@@ -11,6 +11,7 @@ import {
   assignRecord,
   claimRecord,
   findAssignee,
+  findAssignment,
   findClaim,
   findClaimed,
   findDecision,
@@ -29,7 +30,7 @@ import { bounded } from '#platform/bounded.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
-import { iso } from '#platform/iso.ts';
+import { iso, isoOrNull } from '#platform/iso.ts';
 
 const kindsOf = (role: Role): RecordKind[] =>
   RECORD_KINDS.filter((kind) => RECORD_ROLES[kind].includes(role));
@@ -148,13 +149,18 @@ export function recordRoutes({ database, paymentsChanged }: DeskDeps): ConsoleHa
         if (await releaseRecord(tx, record, operator.operatorId))
           await writeAudit(tx, { operator, action: 'record.release', subject: subjectOf(record) });
       }),
-    'POST /record/assign': ({ input: { operatorId: to, ...record }, operator }) =>
+    'POST /record/assign': ({ input: { operatorId: to, from, ...record }, operator }) =>
       change(record, operator, async (tx) => {
         const before = await findAssignee(tx, record);
         const assignable = await listOperatorsIn(tx, RECORD_ROLES[record.kind]);
         const assignee = to === null ? null : assignable.find(({ id }) => id === to);
         if (assignee === undefined) throw new InvalidInput({ operatorId: 'choice' });
-        await assignRecord(tx, record, { to, by: operator.operatorId });
+        if (!(await assignRecord(tx, record, { from, to, by: operator.operatorId }))) {
+          const now = await findAssignment(tx, record);
+          throw new Failure('CONFLICT', {
+            data: { by: now?.by ?? null, at: isoOrNull(now?.at ?? null), status: 'assigned' },
+          });
+        }
         await writeAudit(tx, {
           operator,
           action: 'record.assign',

@@ -122,6 +122,12 @@ export async function approveCorrection(
     requireProposed(correction, correction.decided_by_name);
     const fault = await deps.pairFault(tx, { first: correction.proposed_by, second: operator.operatorId });
     if (fault !== null) throw new InvalidInput({ id: fault });
+    if (correction.payment_id !== null)
+      await deps.passClaims(
+        tx,
+        { kind: withdrawal === null ? 'recharge' : 'withdrawal', ids: [correction.payment_id] },
+        operator.operatorId,
+      );
     await decideCorrection(tx, id, { status: 'approved', operatorId: operator.operatorId, note: null });
     await execute(deps, tx, correction, withdrawal, operator.operatorId);
     const now = await findCorrection(tx, id);

@@ -99,6 +99,7 @@ export async function proposeEnd(
     const row = await take(tx, input.id, step === 'bounce' ? 'bounce' : 'fail');
     const known = await findCorrectionByRequest(tx, operator.operatorId, input.requestId);
     if (known !== null) return;
+    await deps.passClaims(tx, { kind: 'withdrawal', ids: [row.id] }, operator.operatorId);
     await refuseWhileProposed(tx, row);
     if (step === 'release' && row.proposed_by === null)
       throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'not_recorded' } });

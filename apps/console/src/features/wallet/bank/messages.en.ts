@@ -92,6 +92,7 @@ export const messages: Messages = {
     lineFaults: {
       not_found: 'does not exist',
       handled: 'has been handled already',
+      claimed: 'is in a colleague’s hands',
       not_exact: 'does not match exactly any more',
       own_approval: 'needs another operator',
       statement_differs: 'differs from what the first person said',

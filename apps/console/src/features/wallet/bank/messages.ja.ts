@@ -100,6 +100,7 @@ export const messages = {
     lineFaults: {
       not_found: '見つかりません',
       handled: 'すでに処理されています',
+      claimed: 'ほかの担当者が対応中です',
       not_exact: '一致しなくなりました',
       own_approval: '別の担当者の確認が必要です',
       statement_differs: '1人目の内容と違います',

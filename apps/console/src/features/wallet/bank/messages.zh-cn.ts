@@ -90,6 +90,7 @@ export const messages: Messages = {
     lineFaults: {
       not_found: '不存在',
       handled: '已处理',
+      claimed: '同事正在处理',
       not_exact: '已不再完全匹配',
       own_approval: '需由另一位操作员确认',
       statement_differs: '与第一人填写的内容不同',

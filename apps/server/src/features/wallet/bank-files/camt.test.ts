@@ -7,9 +7,15 @@ const EURO = { code: 'EUR', exponent: 2 };
 const bank = (inside: string, version = '02', head = '<?xml version="1.0" encoding="UTF-8"?>'): Buffer =>
   Buffer.from(`${head}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>
     <GrpHdr><MsgId>M1</MsgId></GrpHdr><Stmt><Id>S1</Id><Acct><Id><Othr><Id>PLAY-0012345</Id></Othr></Id></Acct>
-    <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="JPY">100</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-26</Dt></Dt></Bal>
-    <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="JPY">40</Amt><CdtDbtInd>DBIT</CdtDbtInd><Dt><DtTm>2026-11-26T23:59:59+09:00</DtTm></Dt></Bal>
     ${inside}</Stmt></BkToCstmrStmt></Document>`);
+const balance = (code: string, amount: number, direction: 'CRDT' | 'DBIT', at: string): string =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="JPY">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Dt>${at}</Dt></Bal>`;
+/** From 40 overdrawn to what these movements leave. */
+const stated = (closing: number, opening = 'OPBD'): string =>
+  balance(opening, 40, 'DBIT', '<Dt>2026-11-26</Dt>') +
+  balance('CLBD', closing, 'CRDT', '<DtTm>2026-11-26T23:59:59+09:00</DtTm>');
+const summary = (count: string, sum: string): string =>
+  `<TxsSummry><TtlNtries><NbOfNtries>${count}</NbOfNtries><Sum>${sum}</Sum></TtlNtries></TxsSummry>`;
 const entry = (
   more = '',
   amount = '<Amt Ccy="JPY">5000</Amt>',
@@ -35,7 +41,7 @@ test.each(['02', '03', '04', '05', '06', '07', '08'])('version %s is read', (ver
   const sts = version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK';
   const who = version === '08' ? party.replace('<Nm>', '<Pty><Nm>').replace('</Nm>', '</Nm></Pty>') : party;
   const { lines, balances, accounts } = readCamtStatement(
-    bank(entry(details(`<TxDtls>${who}</TxDtls>`), undefined, 'CRDT', sts), version),
+    bank(stated(4960) + entry(details(`<TxDtls>${who}</TxDtls>`), undefined, 'CRDT', sts), version),
     YEN,
   );
   expect(lines).toEqual([
@@ -49,8 +55,8 @@ test.each(['02', '03', '04', '05', '06', '07', '08'])('version %s is read', (ver
     },
   ]);
   expect(balances).toEqual([
-    { day: '2026-11-26', at: 'opening', amount: 100 },
-    { day: '2026-11-26', at: 'closing', amount: -40 },
+    { day: '2026-11-26', at: 'opening', amount: -40 },
+    { day: '2026-11-26', at: 'closing', amount: 4960 },
   ]);
   expect(accounts).toEqual([{ bankCode: null, branchCode: null, number: 'PLAY-0012345', at: 1 }]);
 });
@@ -88,6 +94,17 @@ test('a booking of several payments is taken apart, exactly', () => {
   expect(refusal(whole('0.31'), EURO)).toEqual(['total_differs', 1]);
 });
 
+test('a statement that says what is in it, and has it, is read', () => {
+  const pending = entry('', '<Amt Ccy="JPY">7</Amt>', 'CRDT', 'PDNG');
+  for (const opening of ['OPBD', 'PRCD']) {
+    const { lines } = readCamtStatement(
+      bank(stated(4960, opening) + summary('2', '5007') + entry() + pending),
+      YEN,
+    );
+    expect(lines).toHaveLength(1);
+  }
+});
+
 describe('is refused', () => {
   const bomb = '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "x"><!ENTITY b "&a;&a;&a;">]>';
   const outside = '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a SYSTEM "file:///etc/passwd">]>';
@@ -99,6 +116,9 @@ describe('is refused', () => {
     ['a fraction that the currency has not', bank(entry('', '<Amt Ccy="JPY">1.5</Amt>')), 'amount', 1],
     ['no amount', bank(entry('', '<Amt Ccy="JPY">x</Amt>')), 'amount', 1],
     ['no direction', bank(entry('', undefined, 'BOTH')), 'amount', 1],
+    ['an entry less than it counts', bank(summary('2', '5000') + entry()), 'count_differs', null],
+    ['another sum than it states', bank(summary('1', '5001') + entry()), 'total_differs', null],
+    ['entries that do not lead to its balance', bank(stated(4961) + entry()), 'balance_differs', null],
     ['a cut end', bank(entry()).subarray(0, -20), 'malformed', null],
     ['another encoding', Buffer.concat([bank(entry()), Buffer.from([0x82, 0xa0])]), 'encoding', null],
     [

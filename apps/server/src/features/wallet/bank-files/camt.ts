@@ -83,6 +83,31 @@ function linesOf(entry: XmlElement, at: number, currency: FileCurrency): Stateme
   return [line(total, details[0], ownId ?? textAt(details[0], 'Refs', 'AcctSvcrRef'))];
 }
 
+/**
+ * Compares what the statement says of itself with its entries: their number and sum, and the balances before and after them. `BOOK` alone
+ * moves a balance. @throws UnreadableFile
+ */
+function checkTotals(statement: XmlElement, lines: readonly StatementLine[], currency: FileCurrency): void {
+  const entries = all(statement, 'Ntry');
+  const totals = first(statement, 'TxsSummry', 'TtlNtries');
+  const count = textAt(totals, 'NbOfNtries');
+  if (count !== null && Number(count) !== entries.length) throw new UnreadableFile('count_differs');
+  const sum = textAt(totals, 'Sum');
+  const amounts = entries.map((entry) => Math.abs(amountOf(entry, currency, 0)));
+  if (sum !== null && minorOf(sum, currency.exponent) !== amounts.reduce((total, one) => total + one, 0))
+    throw new UnreadableFile('total_differs');
+  const balance = (...codes: string[]): number | null => {
+    const found = all(statement, 'Bal').find((one) =>
+      codes.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd') ?? ''),
+    );
+    return found === undefined ? null : amountOf(found, currency, 0);
+  };
+  const [opening, closing] = [balance('OPBD', 'PRCD'), balance('CLBD')];
+  if (opening === null || closing === null) return;
+  if (opening + lines.reduce((total, { amount }) => total + amount, 0) !== closing)
+    throw new UnreadableFile('balance_differs');
+}
+
 const BALANCES: Readonly<Record<string, StatedBalance['at']>> = { OPBD: 'opening', CLBD: 'closing' };
 
 function balancesOf(statement: XmlElement, currency: FileCurrency): StatedBalance[] {
@@ -111,12 +136,16 @@ export function readCamtStatement(bytes: Buffer, currency: FileCurrency): Statem
   if (statements.length === 0) throw new UnreadableFile('empty');
   const lines: StatementLine[] = [];
   let entries = 0;
-  for (const statement of statements)
+  for (const statement of statements) {
+    const own: StatementLine[] = [];
     for (const entry of all(statement, 'Ntry')) {
       entries += 1;
-      lines.push(...linesOf(entry, entries, currency));
-      if (lines.length > BANK_FILE_LIMITS.lines) throw new UnreadableFile('too_many_lines');
+      own.push(...linesOf(entry, entries, currency));
+      if (lines.length + own.length > BANK_FILE_LIMITS.lines) throw new UnreadableFile('too_many_lines');
     }
+    checkTotals(statement, own, currency);
+    lines.push(...own);
+  }
   return {
     lines,
     balances: statements.flatMap((statement) => balancesOf(statement, currency)),

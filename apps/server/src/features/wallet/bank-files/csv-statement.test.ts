@@ -58,9 +58,13 @@ test('a file with the newest line first has the same balances', () => {
   expect(balances.filter(({ at }) => at === 'closing').map(({ amount }) => amount)).toEqual([95_100, 95_200]);
 });
 
-test('balances that do not follow from the movements are not believed', () => {
-  const { balances } = readCsvStatement(Buffer.from(FILE.replace('95,100', '95,101')), MAPPING, YEN);
-  expect(balances).toEqual([]);
+test('a balance that is not printed in every line is compared where it is', () => {
+  const { balances } = readCsvStatement(Buffer.from(FILE.replace('"95,100"', '')), MAPPING, YEN);
+  expect(balances).toEqual([
+    { day: '2026-11-26', at: 'opening', amount: 100_000 },
+    { day: '2026-11-26', at: 'closing', amount: 105_000 },
+    { day: '2026-11-27', at: 'closing', amount: 95_200 },
+  ]);
 });
 
 test('money in one signed column', () => {
@@ -95,6 +99,16 @@ describe('is refused, with the line', () => {
       'encoding',
       null,
     ],
+    [
+      'a balance that does not follow',
+      Buffer.from(FILE.replace('95,100', '95,101')),
+      {},
+      'balance_differs',
+      3,
+    ],
+    ['a line that is missing', Buffer.from(FILE.replace(/^.*9,900.*\n/m, '')), {}, 'balance_differs', 3],
+    ['an amount that was cut off', Buffer.from(FILE.replace('"9,900"', '990')), {}, 'balance_differs', 3],
+    ['an end that was cut off', Buffer.from(FILE.slice(0, FILE.indexOf(',"サトウ'))), {}, 'truncated', 4],
     ['a quote that does not end', Buffer.from('a\n"2026/11/26,1\n'), {}, 'malformed', null],
     ['no column for money', Buffer.from(FILE), { credit: null, debit: null }, 'mapping', null],
     ['money twice', Buffer.from(FILE), { amount: 3 }, 'mapping', null],

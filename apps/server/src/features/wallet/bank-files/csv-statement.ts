@@ -81,6 +81,10 @@ export function csvRows(
   return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }
 
+/** Columns that a row needs for the mapping to mean anything: a file that was cut off has fewer in its last one. */
+const columnsOf = ({ date, amount, credit, debit, payer, description, ownId, balance }: CsvMapping): number =>
+  1 + Math.max(date, ...[amount, credit, debit, payer, description, ownId, balance].map((at) => at ?? 0));
+
 const cell = (cells: readonly string[], at: number | null): string =>
   at === null ? '' : (cells[at] ?? '').trim();
 
@@ -90,6 +94,7 @@ function lineOf(
   mapping: CsvMapping,
   exponent: number,
 ): StatementLine & { balance: number | null } {
+  if (cells.length < columnsOf(mapping)) throw new UnreadableFile('truncated', line);
   const bookedOn = printedDay(cell(cells, mapping.date), mapping.dates);
   if (bookedOn === null) throw new UnreadableFile('date', line);
   const read = (at: number | null): number => {
@@ -115,17 +120,26 @@ function lineOf(
   };
 }
 
-/** The last balance of each day, in whichever direction the file runs. */
+/** The first line whose balance is not the one before it and the movement; null where each follows. */
+function firstBreak(list: readonly { at: number; balance: number | null; amount: number }[]): number | null {
+  const broken = list.find(({ balance, amount }, n) => {
+    const before = n === 0 ? null : list[n - 1]!.balance;
+    return before !== null && balance !== null && before + amount !== balance;
+  });
+  return broken?.at ?? null;
+}
+
+/**
+ * The last balance of each day, in whichever direction the file runs. @throws UnreadableFile where a balance does not follow from the
+ * one before it: a line is missing, or an amount was cut off
+ */
 function balancesOf(lines: readonly (StatementLine & { balance: number | null })[]): StatedBalance[] {
   const ascending = (lines[0]?.bookedOn ?? '') <= (lines.at(-1)?.bookedOn ?? '');
   const ordered = ascending ? lines : lines.toReversed();
   // A file of one day may run in either direction: whether each balance follows from the one before it says which.
-  const follows = (list: readonly { balance: number | null; amount: number }[]): boolean =>
-    list.every((line, n) => {
-      const before = n === 0 ? null : list[n - 1]!.balance;
-      return before === null || line.balance === null || before + line.amount === line.balance;
-    });
-  const list = follows(ordered) ? ordered : follows(ordered.toReversed()) ? ordered.toReversed() : [];
+  const broken = firstBreak(ordered);
+  const list = broken === null ? ordered : ordered.toReversed();
+  if (broken !== null && firstBreak(list) !== null) throw new UnreadableFile('balance_differs', broken);
   const balances: StatedBalance[] = [];
   const [head] = list;
   if (head !== undefined && head.balance !== null)

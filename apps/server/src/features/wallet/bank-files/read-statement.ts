@@ -32,7 +32,14 @@ function isAccount(stated: StatedAccount, expected: ExpectedAccount): boolean {
   );
 }
 
-/** Reads a bank's file of any form. @throws UnreadableFile, also where it is of another account */
+/** The day after; a bank may book by a clock that is ahead of the site's. */
+const tomorrow = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Reads a bank's file of any form. @throws UnreadableFile, also where it is of another account, or books on days that are to come: day
+ * and month were mistaken for each other
+ */
 export function readStatement(
   file: { format: StatementFormat; bytes: Buffer; mapping: CsvMapping | null },
   context: { currency: FileCurrency; today: string; account: ExpectedAccount },
@@ -47,5 +54,8 @@ export function readStatement(
         : readCamtStatement(bytes, context.currency);
   const other = statement.accounts.find((account) => !isAccount(account, context.account));
   if (other !== undefined) throw new UnreadableFile('other_account', other.at);
+  const latest = tomorrow(context.today);
+  const early = statement.lines.find(({ bookedOn }) => bookedOn > latest);
+  if (early !== undefined) throw new UnreadableFile('date', early.at);
   return statement;
 }

@@ -46,7 +46,7 @@ async function begun() {
   );
   const today = await siteDay(db.database, 'Asia/Tokyo');
   const [day, next] = [before(today, 2), before(today, 1)];
-  const begin = { bankId, day, opening: 1000, why: WHY };
+  const begin = { bankId, version: 2, day, opening: 1000, why: WHY };
   expect((await callConsole(app, 'POST /reconciliation/begin', begin, anna)).code).toBe(200);
   const upload = async (rows: string[]) => {
     const content = Buffer.from(`day,amount,text,balance\n${rows.join('\n')}\n`).toString('base64');
@@ -213,6 +213,9 @@ test('a beginning is said before any day is closed', async () => {
   for (const by of [anna, ben])
     await callConsole(app, 'POST /statements/suspense', { lineIds: [line!.id], why: WHY }, by);
   expect((await close(day)).code).toBe(200);
-  const again = { bankId, day, opening: 5, why: WHY };
-  expect((await callConsole(app, 'POST /reconciliation/begin', again, anna)).code).toBe(409);
+  const again = { bankId, version: 3, day, opening: 5, why: WHY };
+  expect(await callConsole(app, 'POST /reconciliation/begin', again, anna)).toMatchObject({
+    code: 409,
+    data: { status: 'closed' },
+  });
 });

@@ -29,6 +29,7 @@ import {
   saveBeginning,
   siteDay,
 } from '#features/wallet/statements/profile.repository.ts';
+import { takeProfile } from '#features/wallet/statements/profile.ts';
 import { openDay } from '#features/wallet/statements/postings.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { bounded } from '#platform/bounded.ts';
@@ -135,6 +136,7 @@ const show =
       ];
       return {
         beginsOn: profile.begins_on,
+        version: profile.version,
         today,
         days: days.toReversed().slice(0, SHOWN_DAYS),
         ...(await sumWaiting(tx, bankId)),
@@ -168,8 +170,7 @@ const begin =
   async ({ input, operator }) =>
     deps.database.transaction(async (tx) => {
       const { bankId, day, opening, why } = input;
-      const before = await lockProfile(tx, bankId);
-      if (before === null) throw new Failure('NOT_FOUND');
+      const before = await takeProfile(tx, bankId, input.version);
       if (before.closed_to !== null) throw new Failure('CONFLICT', { data: { status: 'closed' } });
       if (day > (await siteDay(tx, deps.timeZone))) throw new InvalidInput({ day: 'date' });
       await saveBeginning(tx, bankId, day, opening);

@@ -28,11 +28,17 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
 
 /** Locks the withdrawal that came back. @throws where it was not paid, waits for another end, or is smaller than what came. */
-async function takeReturned(tx: Tx, line: LineRow, withdrawalId: string): Promise<ConsoleWithdrawalRow> {
+async function takeReturned(
+  deps: WalletDeps,
+  tx: Tx,
+  line: LineRow,
+  { withdrawalId, operatorId }: { withdrawalId: string; operatorId: string },
+): Promise<ConsoleWithdrawalRow> {
   const row = await lockWithdrawal(tx, withdrawalId);
   if (row === null) throw new LineFault('not_found');
   if (row.status === 'processing' || row.status === 'cancelled') throw new LineFault('not_paid');
   if (row.status !== WITHDRAWAL_STEPS.bounce.from) throw new LineFault('handled');
+  await deps.passClaims(tx, { kind: 'withdrawal', ids: [withdrawalId] }, operatorId);
   await refuseWhileProposed(tx, row);
   if (line.amount > row.amount - row.fee) throw new LineFault('refused');
   return row;
@@ -80,7 +86,7 @@ export function bounceByLine(
     const line = await takeLine(tx, lineId, ['open']);
     if (line.amount < 0 || (await sumOfLine(tx, lineId)) !== 0) throw new LineFault('refused');
     if (line.proposal === null) {
-      const row = await takeReturned(tx, line, withdrawalId);
+      const row = await takeReturned(deps, tx, line, { withdrawalId, operatorId });
       await proposeForLine(tx, lineId, { kind: 'bounce', operatorId, note: why, target: withdrawalId });
       await writeAudit(tx, {
         operator,
@@ -93,7 +99,7 @@ export function bounceByLine(
       return { outcome: 'proposed', memberId: null };
     }
     await requireSecondPerson(deps, tx, line, { kind: 'bounce', target: withdrawalId, operatorId });
-    const row = await takeReturned(tx, line, withdrawalId);
+    const row = await takeReturned(deps, tx, line, { withdrawalId, operatorId });
     const correctionId = await record(deps, tx, line, { row, approvedBy: operatorId });
     await writeAudit(tx, {
       operator,

@@ -31,7 +31,7 @@ const viewProfile = (row: ProfileRow): BankProfile => ({
 });
 
 /** Locks a profile for an edit. @throws Failure where it is not the one that the editor saw */
-async function take(tx: Tx, bankId: string, version: number): Promise<ProfileRow> {
+export async function takeProfile(tx: Tx, bankId: string, version: number): Promise<ProfileRow> {
   const before = await lockProfile(tx, bankId);
   if (before === null) throw new Failure('NOT_FOUND');
   if (before.version !== version)
@@ -53,7 +53,7 @@ export const setMapping =
     const { bankId, mapping, useOwnIds, why } = input;
     if (!isWholeMapping(mapping)) throw new InvalidInput({ amount: 'choice' });
     return database.transaction(async (tx) => {
-      const before = await take(tx, bankId, input.version);
+      const before = await takeProfile(tx, bankId, input.version);
       await saveMapping(tx, bankId, mapping, useOwnIds);
       await writeAudit(tx, {
         operator,
@@ -78,7 +78,7 @@ export const setPayer =
     if (unwritable.length > 0)
       throw new InvalidInput(Object.fromEntries(unwritable.map((name) => [name, 'holder_kana' as const])));
     return database.transaction(async (tx) => {
-      const before = await take(tx, bankId, input.version);
+      const before = await takeProfile(tx, bankId, input.version);
       await savePayer(tx, bankId, payer);
       await writeAudit(tx, {
         operator,

@@ -23,7 +23,8 @@ import { Failure, InvalidInput } from '#platform/http/failure.ts';
 
 type Outcome = (typeof LINE_OUTCOMES)[number];
 type Fault = (typeof LINE_FAULTS)[number];
-export type LineResult = { lineId: string; outcome: Outcome; fault: Fault | null };
+/** `by`: of what is handled or claimed, who was first. */
+export type LineResult = { lineId: string; outcome: Outcome; fault: Fault | null; by: string | null };
 /** What a line's transaction did, and whose account changed by it. */
 type Settled = { outcome: Outcome; memberId: string | null };
 
@@ -31,26 +32,32 @@ type Settled = { outcome: Outcome; memberId: string | null };
 export class LineFault extends Error {
   override name = 'LineFault';
   readonly fault: Fault;
-  constructor(fault: Fault) {
+  readonly by: string | null;
+  constructor(fault: Fault, by: string | null = null) {
     super(fault);
     this.fault = fault;
+    this.by = by;
   }
 }
 
 /** The SQLSTATE with which the database's own guards refuse. */
 const GUARD = '23000';
 
+const named = (fault: Fault, by: string | null = null): Pick<LineResult, 'fault' | 'by'> => ({ fault, by });
+
 /** The named fault of what a transaction threw; anything else is thrown on. */
-function faultOf(error: unknown): Fault {
-  if (error instanceof LineFault) return error.fault;
+function faultOf(error: unknown): Pick<LineResult, 'fault' | 'by'> {
+  if (error instanceof LineFault) return named(error.fault, error.by);
   if (error instanceof InvalidInput) {
     const [fault] = Object.values(error.fields);
-    if (fault === 'own_approval' || fault === 'statement_differs') return fault;
-    return 'second_person';
+    return named(fault === 'own_approval' || fault === 'statement_differs' ? fault : 'second_person');
   }
-  if (error instanceof Failure && error.code === 'CONFLICT') return 'handled';
-  if (error instanceof Failure && error.code === 'NOT_FOUND') return 'not_found';
-  if (error instanceof Error && (error as { code?: unknown }).code === GUARD) return 'refused';
+  if (error instanceof Failure && error.code === 'CONFLICT') {
+    const { status, by = null } = (error.data ?? {}) as { status?: string; by?: string | null };
+    return named(status === 'claimed' ? 'claimed' : 'handled', by);
+  }
+  if (error instanceof Failure && error.code === 'NOT_FOUND') return named('not_found');
+  if (error instanceof Error && (error as { code?: unknown }).code === GUARD) return named('refused');
   throw error;
 }
 
@@ -63,9 +70,9 @@ export async function inItsOwnTransaction(
   try {
     const { outcome, memberId } = await deps.database.transaction(work);
     if (memberId !== null) deps.memberChanged(memberId);
-    return { lineId, outcome, fault: null };
+    return { lineId, outcome, fault: null, by: null };
   } catch (error) {
-    return { lineId, outcome: 'failed', fault: faultOf(error) };
+    return { lineId, outcome: 'failed', ...faultOf(error) };
   }
 }
 
@@ -73,7 +80,7 @@ export async function inItsOwnTransaction(
 export async function takeLine(tx: Tx, id: string, states: readonly LineRow['status'][]): Promise<LineRow> {
   const line = await lockLine(tx, id);
   if (line === null) throw new LineFault('not_found');
-  if (!states.includes(line.status)) throw new LineFault('handled');
+  if (!states.includes(line.status)) throw new LineFault('handled', line.handled_by_name);
   return line;
 }
 
@@ -98,13 +105,14 @@ export async function requireSecondPerson(
  * the database keeps it from doing twice.
  */
 export async function creditWithLines(
-  deps: Pick<WalletDeps, 'pairFault' | 'tellPayment'>,
+  deps: Pick<WalletDeps, 'pairFault' | 'tellPayment' | 'passClaims'>,
   tx: Tx,
   lines: readonly LineRow[],
   rechargeId: string,
   { operator, why }: Said,
 ): Promise<Settled> {
   const recharge = await takeRecharge(tx, rechargeId, 'credit');
+  await deps.passClaims(tx, { kind: 'recharge', ids: [rechargeId] }, operator.operatorId);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const alsoOnCredit = async (): Promise<void> => {
     const transfer = await findBankTransfer(tx, { paymentId: rechargeId, flow: 'recharge' });

@@ -71,7 +71,7 @@ function only(result: LineResult): { list: LineResult[] } {
   if (result.fault === 'not_found') throw new Failure('NOT_FOUND');
   if (result.fault === 'own_approval' || result.fault === 'statement_differs')
     throw new InvalidInput({ why: result.fault });
-  if (result.fault !== null) throw new Failure('CONFLICT', { data: { fault: result.fault } });
+  if (result.fault !== null) throw new Failure('CONFLICT', { data: { fault: result.fault, by: result.by } });
   return { list: [result] };
 }
 

@@ -58,9 +58,11 @@ async function claimOf(tx: Tx, rechargeId: string) {
   return { memberId: recharge.member_id, paymentId: recharge.status === 'submitted' ? recharge.id : null };
 }
 
-async function record(tx: Tx, line: LineRow, kind: Posting, approvedBy: string) {
+async function record(deps: WalletDeps, tx: Tx, line: LineRow, kind: Posting, approvedBy: string) {
   const step = STEPS[kind];
   const claim = kind === 'assign' ? await claimOf(tx, line.proposal_target!) : null;
+  if (claim !== null && claim.paymentId !== null)
+    await deps.passClaims(tx, { kind: 'recharge', ids: [claim.paymentId] }, approvedBy);
   const correctionId = await recordCorrection(tx, {
     kind: step.kind,
     amount: line.amount,
@@ -107,7 +109,7 @@ export function decideLine(
       return { outcome: 'proposed', memberId: null };
     }
     await requireSecondPerson(deps, tx, line, { kind, target, operatorId });
-    const { correctionId, memberId } = await record(tx, line, kind, operatorId);
+    const { correctionId, memberId } = await record(deps, tx, line, kind, operatorId);
     if (kind === 'suspense') {
       const transfer = await findBankTransfer(tx, { correctionId });
       await postAtBank(tx, transfer!, line.amount, { bankId: line.bank_id, day: line.day, lineId });
