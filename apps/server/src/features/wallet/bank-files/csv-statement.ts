@@ -120,26 +120,20 @@ function lineOf(
   };
 }
 
-/** The first line whose balance is not the one before it and the movement; null where each follows. */
-function firstBreak(list: readonly { at: number; balance: number | null; amount: number }[]): number | null {
-  const broken = list.find(({ balance, amount }, n) => {
-    const before = n === 0 ? null : list[n - 1]!.balance;
-    return before !== null && balance !== null && before + amount !== balance;
-  });
-  return broken?.at ?? null;
-}
-
 /**
- * The last balance of each day, in whichever direction the file runs. @throws UnreadableFile where a balance does not follow from the
- * one before it: a line is missing, or an amount was cut off
+ * The last balance of each day, in whichever direction the file runs; none where a balance does not follow from the one before it: what
+ * a desk exports may be a selection, such as incoming payments only, whose lines are as good as any.
  */
 function balancesOf(lines: readonly (StatementLine & { balance: number | null })[]): StatedBalance[] {
   const ascending = (lines[0]?.bookedOn ?? '') <= (lines.at(-1)?.bookedOn ?? '');
   const ordered = ascending ? lines : lines.toReversed();
   // A file of one day may run in either direction: whether each balance follows from the one before it says which.
-  const broken = firstBreak(ordered);
-  const list = broken === null ? ordered : ordered.toReversed();
-  if (broken !== null && firstBreak(list) !== null) throw new UnreadableFile('balance_differs', broken);
+  const follows = (list: readonly { balance: number | null; amount: number }[]): boolean =>
+    list.every((line, n) => {
+      const before = n === 0 ? null : list[n - 1]!.balance;
+      return before === null || line.balance === null || before + line.amount === line.balance;
+    });
+  const list = follows(ordered) ? ordered : follows(ordered.toReversed()) ? ordered.toReversed() : [];
   const balances: StatedBalance[] = [];
   const [head] = list;
   if (head !== undefined && head.balance !== null)
