@@ -53,6 +53,16 @@ describe('the catalogue keeps what the specification asks for', () => {
     ).toBeGreaterThanOrEqual(4);
   });
 
+  test.each([
+    ['profiles', 'listed_at'],
+    ['announcements', 'published_at'],
+  ])('nothing of the %s was public before it was there', async (table, published) => {
+    const rows = await db.database.query({
+      text: `SELECT 1 FROM ${table} WHERE ${published} < created_at OR updated_at < created_at`,
+    });
+    expect(rows).toEqual([]);
+  });
+
   test('every person is marked as a sample, and no figure is invented', async () => {
     const { profiles, movies } = await dump();
     for (const person of profiles as { sample: boolean; likes: number }[])

@@ -48,11 +48,11 @@ async function seedPeople(tx: Tx): Promise<void> {
   await insertRegions(tx);
   await insert(
     tx,
-    `INSERT INTO profiles (region_id, name, age, gender, picture, sample, description, photos, height, status, listed_at)
+    `INSERT INTO profiles (region_id, name, age, gender, picture, sample, description, photos, height, status, listed_at, created_at, updated_at)
       SELECT (r->>'region')::integer, r->'name', (r->>'age')::smallint, r->>'gender', r->'photos'->>0, true, r->'description',
         ARRAY(SELECT jsonb_array_elements_text(r->'photos')), r->>'height', 'approved',
-        now() - n * interval '1 minute'
-      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)`,
+        at, at, at
+      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n), LATERAL (SELECT now() - n * interval '1 minute' AS at) y`,
     people.map((person) => Object.assign({}, person, { photos: photosOf(person) })),
   );
 }
@@ -93,9 +93,9 @@ export async function seedCatalogue(database: Database): Promise<void> {
     );
     await insert(
       tx,
-      `INSERT INTO announcements (title, content, important, published_at)
-        SELECT r->'title', r->'content', (r->>'important')::boolean, now() - n * interval '1 hour'
-          FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n)`,
+      `INSERT INTO announcements (title, content, important, published_at, created_at, updated_at)
+        SELECT r->'title', r->'content', (r->>'important')::boolean, at, at, at
+          FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS x(r, n), LATERAL (SELECT now() - n * interval '1 hour' AS at) y`,
       announcements,
     );
     await insert(

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiMutation, useCall } from '#platform/query.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import formStyles from '#ui/Form.module.css';
+import { SelectField } from '#ui/SelectField.tsx';
 import { bankMessages } from './messages.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
@@ -16,6 +18,30 @@ function onlyOne(found: readonly { id: string }[], missing: string): string {
   const [first] = found;
   if (first === undefined || found.length > 1) throw new Error(missing);
   return first.id;
+}
+
+type Choice = { id: string; label: string };
+
+/** Which of several it is; of one alone nothing is asked. */
+function Which({
+  choices,
+  value,
+  onPick,
+}: {
+  choices: Choice[];
+  value: string;
+  onPick: (id: string) => void;
+}) {
+  const { statements: s } = useMessages(bankMessages);
+  if (choices.length < 2) return null;
+  return (
+    <SelectField
+      label={s.which}
+      value={value}
+      options={choices.map(({ id, label }) => ({ value: id, label }))}
+      onChange={(event) => onPick(event.target.value)}
+    />
+  );
 }
 
 /** What can be done about one line, by its state. */
@@ -32,10 +58,21 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
   const bounce = useApiMutation('POST /statements/bounce');
   const withdraw = useApiMutation('POST /statements/withdraw');
 
-  const [candidate] = line.candidates;
-  const transfer = line.targets.find(({ kind }) => kind === 'transfer');
+  const [picked, pick] = useState('');
+  // The likeliest comes first, and is meant until somebody picks another.
+  const candidate = line.candidates.find(({ rechargeId }) => rechargeId === picked) ?? line.candidates[0];
+  const transfers = line.targets.filter(({ kind }) => kind === 'transfer');
+  const transfer = transfers.find(({ id }) => id === picked) ?? transfers[0];
   const settled = async (work: Promise<unknown>): Promise<void> => {
-    await work;
+    try {
+      await work;
+    } catch (error) {
+      if (!isFailure(error, 'CONFLICT')) throw error;
+      const { fault, by } = (error.data ?? {}) as { fault?: keyof typeof s.lineFaults; by?: string | null };
+      if (fault === undefined) throw error;
+      const text = [s.lineFaults[fault], by ?? ''].filter(Boolean).join(' · ');
+      throw new Error(s.outcome(s.outcomes.failed, text), { cause: error });
+    }
     notify(s.done, { type: 'success' });
   };
   const rechargeOf = async (reference: string): Promise<string> =>
@@ -53,7 +90,10 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
     !line.exact &&
     (line.proposal === null || line.proposal.kind === 'bounce');
   const mayTakeBack = line.proposal !== null || line.status === 'matched';
-  const close = (): void => ask(null);
+  const close = (): void => {
+    ask(null);
+    pick('');
+  };
   return (
     <span className={formStyles['actions']}>
       {mayCredit ? (
@@ -95,6 +135,16 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
             settled(credit.mutateAsync({ lineIds: candidate.lineIds, rechargeId: candidate.rechargeId, why }))
           }
         >
+          <Which
+            value={candidate.rechargeId}
+            onPick={pick}
+            choices={line.candidates.map((one) => ({
+              id: one.rechargeId,
+              label: `${one.reference} ${one.member.username} ${format.money(one.amount)} (${one.reasons
+                .map((reason) => s.reasons[reason])
+                .join(', ')})`,
+            }))}
+          />
           <p>{s.creditText(format.money(line.amount), candidate.member.username, candidate.reference)}</p>
         </WhyDialog>
       ) : null}
@@ -105,6 +155,14 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
           onClose={close}
           onDo={({ why }) => settled(link.mutateAsync({ lineId: line.id, transferId: transfer.id, why }))}
         >
+          <Which
+            value={transfer.id}
+            onPick={pick}
+            choices={transfers.map(({ id, name, amount }) => ({
+              id,
+              label: `${name} ${format.money(amount)}`,
+            }))}
+          />
           <p>{`${transfer.name} ${format.money(transfer.amount)}`}</p>
         </WhyDialog>
       ) : null}

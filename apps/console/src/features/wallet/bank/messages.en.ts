@@ -104,6 +104,7 @@ export const messages: Messages = {
     toSuspense: (count) => `Put ${count} into suspense`,
     suspenseTitle: 'Put these into suspense?',
     suspenseText: 'The first person proposes it; with the second one the transfers are made.',
+    which: 'Which one it is',
     credit: 'Credit',
     creditTitle: 'Credit what the statement shows?',
     creditText: (amount, member, reference) =>

@@ -112,6 +112,7 @@ export const messages = {
     toSuspense: (count: string) => `選んだ${count}件を仮受にする`,
     suspenseTitle: '仮受にしますか',
     suspenseText: '1人目は提案、2人目で振替が記帳されます。',
+    which: 'どれに当たるか',
     credit: '入金する',
     creditTitle: '明細の金額で入金しますか',
     creditText: (amount: string, member: string, reference: string) =>

@@ -102,6 +102,7 @@ export const messages: Messages = {
     toSuspense: (count) => `将 ${count} 笔转入暂记`,
     suspenseTitle: '转入暂记？',
     suspenseText: '第一人提出，第二人确认后才会记账。',
+    which: '对应哪一笔',
     credit: '入账',
     creditTitle: '按流水金额入账？',
     creditText: (amount, member, reference) =>

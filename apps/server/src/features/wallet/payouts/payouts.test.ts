@@ -176,6 +176,36 @@ describe('a batch', () => {
     expect((await create(ben, bankId, ids)).code).toBe(200);
   });
 
+  test.each([
+    ['the maker made or reset', 'made', { second: 'credentials_by = $2' }],
+    ['made or reset the maker', 'made', { maker: 'credentials_by = $2' }],
+    [
+      'somebody has reset within the day',
+      'reset',
+      { second: "credentials_reset_at = clock_timestamp() - interval '23 hours'" },
+    ],
+  ] as const)('is not approved by one whose access %s, and no file of it leaves', async (_, kind, change) => {
+    const [maker, second, third] = [await operator(), await operator(), await operator()];
+    const bankId = await plantBank();
+    const { ids, payer } = await open([1000]);
+    const { id } = (await create(maker, bankId, ids)).data;
+    const changed = 'second' in change ? second : maker;
+    const [text] = Object.values(change);
+    await db.database.query({
+      text: `UPDATE operators SET ${text} WHERE id = $1`,
+      values: kind === 'made' ? [changed.id, (changed === second ? maker : second).id] : [changed.id],
+    });
+    expect(await approve(second, id)).toMatchObject({
+      code: 422,
+      data: { fields: { id: expect.any(String) } },
+    });
+    expect((await download(second, id)).status).toBe(409);
+    const paid = { id, outcome: 'paid' as const, withdrawalIds: ids, why: WHY };
+    expect((await callConsole(app, 'POST /payouts/settle', paid, second)).code).toBe(409);
+    expect((await app.call('GET /member/getuserbalance', {}, { token: payer.token })).data.held).toBe(1000);
+    expect((await approve(third, id)).code).toBe(200);
+  });
+
   test('takes no withdrawal that somebody has in hand, who may be transferring it', async () => {
     const [anna, ben] = [await operator(), await operator()];
     const bankId = await plantBank();
