@@ -12,6 +12,8 @@ export type Column<R> = {
   label: string;
   cell: (row: R) => ReactNode;
   align?: 'end';
+  /** A cell that stays on one line, such as a day. */
+  whole?: true;
   /** The order that a click on the heading asks for. */
   sort?: string;
   /** 1 is always shown; 2 and 3 are hidden in a narrow table. */
@@ -100,7 +102,7 @@ function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen, sel
         </td>
       ) : null}
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align} data-rank={column.rank ?? 1}>
+        <td key={column.key} data-align={column.align} data-whole={column.whole} data-rank={column.rank ?? 1}>
           {column.cell(row)}
         </td>
       ))}

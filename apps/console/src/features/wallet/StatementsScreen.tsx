@@ -73,7 +73,12 @@ function useColumns(
           />
         ) : null,
     },
-    { key: 'day', label: t.day, cell: ({ day }) => <span className="tabular">{day}</span> },
+    {
+      key: 'day',
+      label: t.day,
+      whole: true,
+      cell: ({ day }) => <span className="tabular">{day}</span>,
+    },
     {
       key: 'amount',
       label: t.amount,
