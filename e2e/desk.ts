@@ -4,6 +4,7 @@ import type { Role } from '@fairground/contract/console/endpoint';
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { address, expect } from './journey.ts';
+import type { Language } from './messages.ts';
 import { startServer } from './server.ts';
 
 const PASSWORD = 'a lantern for every stall';
@@ -36,14 +37,21 @@ async function callConsole<K extends ConsoleKey>(
   return data;
 }
 
-/** Logs a tab in to the console by a token, in Japanese. */
-export async function enterConsole(context: BrowserContext, token: string): Promise<Page> {
-  await context.addInitScript((given) => {
-    // about:blank has no storage.
-    if (location.protocol === 'about:') return;
-    sessionStorage.setItem('console_token', given);
-    localStorage.setItem('console_language', 'ja');
-  }, token);
+/** Logs a tab in to the console by a token, in Japanese unless told otherwise. */
+export async function enterConsole(
+  context: BrowserContext,
+  token: string,
+  language: Language = 'ja',
+): Promise<Page> {
+  await context.addInitScript(
+    ([given, chosen]) => {
+      // about:blank has no storage.
+      if (location.protocol === 'about:') return;
+      sessionStorage.setItem('console_token', given);
+      localStorage.setItem('console_language', chosen);
+    },
+    [token, language] as const,
+  );
   return context.newPage();
 }
 

@@ -3,9 +3,18 @@ import { copyFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ART_FOLDER } from '@fairground/sample-content/art-folder';
+import { messages as filmsEn } from '../apps/console/src/features/movies/films/messages.en.ts';
 import { messages as films } from '../apps/console/src/features/movies/films/messages.ja.ts';
+import { messages as filmsZhCn } from '../apps/console/src/features/movies/films/messages.zh-cn.ts';
+import { messages as moviesEn } from '../apps/console/src/features/movies/messages.en.ts';
 import { messages as movies } from '../apps/console/src/features/movies/messages.ja.ts';
+import { messages as moviesZhCn } from '../apps/console/src/features/movies/messages.zh-cn.ts';
+import { messages as editingEn } from '../apps/console/src/platform/editing/messages.en.ts';
 import { messages as editing } from '../apps/console/src/platform/editing/messages.ja.ts';
+import { messages as editingZhCn } from '../apps/console/src/platform/editing/messages.zh-cn.ts';
+import { messages as filesEn } from '../apps/console/src/platform/films/messages.en.ts';
+import { messages as files } from '../apps/console/src/platform/films/messages.ja.ts';
+import { messages as filesZhCn } from '../apps/console/src/platform/films/messages.zh-cn.ts';
 import { LANGUAGE_NAMES } from '../apps/console/src/platform/language-names.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
@@ -33,6 +42,12 @@ function writeShort(path: string): void {
   ]);
   if (made.status !== 0) copyFileSync(CLIP, path);
 }
+
+/** The other languages, in which the screens are walked through once more with the title that is there. */
+const OTHERS = {
+  'zh-cn': { films: filmsZhCn, movies: moviesZhCn, editing: editingZhCn, files: filesZhCn },
+  en: { films: filmsEn, movies: moviesEn, editing: editingEn, files: filesEn },
+} as const;
 
 let desk: Desk;
 test.beforeAll(async () => {
@@ -92,7 +107,7 @@ test('a title goes from nothing to playing on one screen: words, film, order, pu
   await expect(panel.getByText(/^再生できます/)).toBeVisible({ timeout: 60_000 });
   await shot(page, 'console-title-films');
 
-  await button(films.watch).click();
+  await button(files.watch).click();
   await expect
     .poll(() => page.locator('dialog video').evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);
@@ -107,6 +122,39 @@ test('a title goes from nothing to playing on one screen: words, film, order, pu
   const film = await page.request.get(address() + data.sources[0]!.episodes[0]!.url);
   expect(film.status()).toBe(200);
   await context.close();
+
+  for (const language of ['zh-cn', 'en'] as const) {
+    const t = OTHERS[language];
+    const other = await browser.newContext({
+      baseURL: address(),
+      viewport: { width: 1280, height: 1000 },
+      locale: language,
+    });
+    await problems.watch(other);
+    const walk = await enterConsole(other, desk.token, language);
+    const press = (name: string) => walk.getByRole('button', { name, exact: true });
+    await walk.goto(`/console/#/movies/${id}`);
+    const shown = walk.locator('section', {
+      has: walk.getByRole('heading', { name: t.films.title, exact: true }),
+    });
+    // Files and facts are the film's, all words around them the operator's language.
+    await expect(shown).toContainText('clip.mp4');
+    await expect(shown).toContainText(t.files.ready('').slice(0, 4));
+    await expect(press(t.films.addFile)).toBeVisible();
+    await shot(walk, `console-title-films-${language}`);
+    await press(t.files.watch).click();
+    await expect(walk.getByRole('dialog', { name: t.files.watchTitle })).toBeVisible();
+    await expect
+      .poll(() => walk.locator('dialog video').evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThan(1);
+    await walk.keyboard.press('Escape');
+    // What is refused says so before anything is sent on.
+    await walk
+      .getByLabel(t.films.addFile, { exact: true })
+      .setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(9000, 'no film ') });
+    await expect(walk.getByText(t.files.refused[415])).toBeVisible();
+    await other.close();
+  }
 });
 
 /** Writes a clip with so much free room in it that it comes in two parts. @returns its size */
@@ -157,15 +205,15 @@ test('an upload is paused, survives a reload, and goes on from the last byte tha
   await button(films.addSource).click();
   await page.getByLabel(films.addFile, { exact: true }).setInputFiles(file);
   await expect.poll(() => held).toBe(true);
-  await button(films.pause).click();
+  await button(files.pause).click();
   await expect(page.getByText(/^一時停止中/)).toBeVisible();
   await shot(page, 'console-upload-paused');
 
   await page.reload();
-  const goOn = page.getByLabel(films.goOn, { exact: true });
-  await expect(button(films.goOn)).toBeVisible();
+  const goOn = page.getByLabel(files.goOn, { exact: true });
+  await expect(button(files.goOn)).toBeVisible();
   await goOn.setInputFiles(CLIP);
-  await expect(page.getByText(films.otherFile)).toBeVisible();
+  await expect(page.getByText(files.otherFile)).toBeVisible();
   await goOn.setInputFiles(file);
   const whole = async () =>
     (await desk.call('GET /films', { pageSize: 50 })).list.find(({ name }) => name === 'large.mp4');

@@ -134,7 +134,7 @@ GRANT INSERT, UPDATE, DELETE ON film_files TO fairground_app;
 GRANT INSERT, UPDATE (created_at), DELETE ON film_captions TO fairground_app;
 GRANT INSERT ON movie_views, announcement_reads TO fairground_app;
 GRANT UPDATE (counted) ON movie_views TO fairground_app;
-GRANT INSERT, DELETE ON profile_likes, profile_blocks TO fairground_app;
+GRANT INSERT, DELETE ON profile_likes, profile_blocks, profile_videos TO fairground_app;
 -- Likes are counted by profile_count_like() alone; who is fictional stays so.
 GRANT INSERT ON profiles TO fairground_app;
 GRANT UPDATE (region_id, name, picture, height, bust, waist, hips, description, photos, videos, age, status, listed_at,

@@ -469,6 +469,7 @@ CREATE TABLE film_files (
   revision integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  of_person boolean NOT NULL DEFAULT false,
   CONSTRAINT film_files_pkey PRIMARY KEY (id),
   CONSTRAINT film_files_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   CONSTRAINT film_files_check CHECK (((received >= 0) AND (received <= size))),
@@ -1494,6 +1495,17 @@ CASE status
     WHEN 'resolved'::text THEN 3
     ELSE 0
 END))
+);
+
+CREATE TABLE profile_videos (
+  profile_id uuid NOT NULL,
+  "position" smallint NOT NULL,
+  file_id uuid NOT NULL,
+  CONSTRAINT profile_videos_pkey PRIMARY KEY (profile_id, "position"),
+  CONSTRAINT profile_videos_file_id_key UNIQUE (file_id),
+  CONSTRAINT profile_videos_file_id_fkey FOREIGN KEY (file_id) REFERENCES film_files(id),
+  CONSTRAINT profile_videos_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id),
+  CONSTRAINT profile_videos_position_check CHECK ((("position" >= 1) AND ("position" <= 4)))
 );
 
 CREATE TABLE profiles (
@@ -3867,6 +3879,13 @@ CREATE VIEW period_results AS
     settled_at
    FROM periods;
 
+CREATE VIEW person_films AS
+ SELECT v.file_id,
+    v.profile_id,
+    (p.status = 'approved'::text) AS shown
+   FROM (profile_videos v
+     JOIN profiles p ON ((p.id = v.profile_id)));
+
 CREATE VIEW play_sessions AS
  SELECT member_id,
     session_started_at,
@@ -4023,6 +4042,14 @@ CREATE VIEW unshown_announcements AS
  SELECT id
    FROM announcements
   WHERE ((published_at IS NULL) OR (published_at > now()) OR (shown_until <= now()));
+
+CREATE VIEW uploaded_films AS
+ SELECT id,
+    name,
+    of_person,
+    status,
+    plays
+   FROM film_files;
 
 CREATE TRIGGER append BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_append();
 
@@ -4742,6 +4769,10 @@ GRANT INSERT, SELECT, UPDATE (dice, ended_at, leased, order_count, order_root, r
 
 GRANT SELECT ON periods TO fairground_read;
 
+GRANT SELECT ON person_films TO fairground_app;
+
+GRANT SELECT ON person_films TO fairground_read;
+
 GRANT SELECT ON play_sessions TO fairground_app;
 
 GRANT SELECT ON play_sessions TO fairground_read;
@@ -4777,6 +4808,10 @@ GRANT SELECT ON profile_pictures TO fairground_read;
 GRANT INSERT, SELECT, UPDATE (note, outcome, resolved_at, resolved_by, status) ON profile_reports TO fairground_app;
 
 GRANT SELECT ON profile_reports TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON profile_videos TO fairground_app;
+
+GRANT SELECT ON profile_videos TO fairground_read;
 
 GRANT INSERT, SELECT, UPDATE (age, bust, decline_reason, decline_remark, description, gender, height, hips, listed_at, name, photos, picture, region_id, status, updated_at, version, videos, waist) ON profiles TO fairground_app;
 
@@ -4939,6 +4974,10 @@ GRANT SELECT ON unneeded_screenshots TO fairground_read;
 GRANT SELECT ON unshown_announcements TO fairground_app;
 
 GRANT SELECT ON unshown_announcements TO fairground_read;
+
+GRANT SELECT ON uploaded_films TO fairground_app;
+
+GRANT SELECT ON uploaded_films TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT, UPDATE (created_at, kept) ON uploads TO fairground_app;
 

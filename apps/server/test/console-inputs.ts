@@ -359,6 +359,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
     photos: [randomUUID()],
     why: WHY,
   },
+  'POST /profiles/previewvideo': { id: randomUUID(), fileId: randomUUID() },
   'POST /profiles/approve': { id: randomUUID(), version: 1, ageChecked: true },
   'POST /profiles/decline': { id: randomUUID(), version: 1, reason: 'pictures' },
   'POST /profiles/hide': { id: randomUUID(), why: WHY },

@@ -21,14 +21,22 @@ export const testStore = () => openDiskStore(join(inject('dataDir'), 'media'));
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-export async function createUpload(app: TestApp, operator: TestOperator, size: number, name = 'film.mp4') {
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** `use`: `person` for a video of a person. */
+export async function createUpload(
+  app: TestApp,
+  operator: TestOperator,
+  size: number,
+  { name = 'film.mp4', use }: { name?: string | undefined; use?: 'person' } = {},
+) {
   const response = await fetch(app.url + UPLOADS, {
     method: 'POST',
     headers: {
       ...TUS,
       token: operator.token,
       'upload-length': String(size),
-      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      'upload-metadata': `filename ${base64(name)}${use === undefined ? '' : `,use ${base64(use)}`}`,
     },
   });
   const location = response.headers.get('location') ?? '';
@@ -62,7 +70,18 @@ export async function uploadFilm(
   bytes: Uint8Array,
   name?: string,
 ): Promise<string> {
-  const upload = await createUpload(app, operator, bytes.length, name);
+  const upload = await createUpload(app, operator, bytes.length, { name });
+  await patchUpload(app, operator, upload, { offset: 0, bytes });
+  return upload.id;
+}
+
+/** Uploads a video of a person in one go. @returns its id */
+export async function uploadPersonVideo(
+  app: TestApp,
+  operator: TestOperator,
+  bytes: Uint8Array,
+): Promise<string> {
+  const upload = await createUpload(app, operator, bytes.length, { name: 'hello.mp4', use: 'person' });
   await patchUpload(app, operator, upload, { offset: 0, bytes });
   return upload.id;
 }

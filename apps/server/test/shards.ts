@@ -75,7 +75,7 @@ export const PLACES: Places = {
     'legal_texts',
     'announcement_read_counts',
   ),
-  ...all('reference', 'movies', 'movie_types', 'movie_episodes', 'regions', 'profiles'),
+  ...all('reference', 'movies', 'movie_types', 'movie_episodes', 'regions', 'profiles', 'profile_videos'),
   ...all('reference', 'film_files', 'film_captions'),
   ...all('reference', 'support_topics', 'support_answers'),
   ...all(

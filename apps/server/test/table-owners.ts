@@ -30,6 +30,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   meet: [
     'regions',
     'profiles',
+    'profile_videos',
     'profile_likes',
     'profile_blocks',
     'profile_reports',
@@ -130,8 +131,8 @@ export const VIEW_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'ledger_integrity_violations',
     'posted_transfers',
   ],
-  meet: ['listing_uploads', 'open_meet_work', 'profile_pictures', 'reported_members'],
-  movies: ['movie_pictures'],
+  meet: ['listing_uploads', 'open_meet_work', 'person_films', 'profile_pictures', 'reported_members'],
+  movies: ['movie_pictures', 'uploaded_films'],
   operators: ['live_operator_sessions', 'operator_directory'],
   protection: [
     'member_exclusions',

@@ -40,6 +40,8 @@ export const LIMITS = {
   personText: { max: 1000 },
   personMeasure: { max: 20 },
   photos: { max: 12 },
+  /** Videos of a person that operators add. */
+  personVideos: { max: 4 },
   /** Photos of a member's own listing. */
   listingPhotos: { max: 6 },
   /** Fields of a title and its position, from any video host. */

@@ -18,7 +18,7 @@ export const messages = {
     INTERNAL_ERROR: 'Something went wrong on our side. Please try again.',
     UNAVAILABLE: 'The service is not available right now. Please try again shortly.',
     INSUFFICIENT_STORAGE:
-      'There is not enough room for this on the server. Please free some space, or add some, and try again.',
+      'There is not enough room for this on the server, and nothing of it was kept. Please try again once the operator has made room.',
     LOGIN_FAILED: 'The username, email, phone number or password is incorrect.',
     USERNAME_TAKEN: 'This username is already taken.',
     EMAIL_TAKEN: 'This email address is already registered or cannot be used.',

@@ -16,7 +16,7 @@ export const messages = {
     TOO_MANY_REQUESTS: '操作过于频繁，请稍候。',
     INTERNAL_ERROR: '服务器出现问题，请重试。',
     UNAVAILABLE: '服务暂时不可用，请稍后再试。',
-    INSUFFICIENT_STORAGE: '服务器空间不足。请清理或增加空间后重试。',
+    INSUFFICIENT_STORAGE: '服务器空间不足，没有保存任何内容。请在运营方腾出空间后重试。',
     LOGIN_FAILED: '用户名、邮箱、手机号或密码错误。',
     USERNAME_TAKEN: '该用户名已被使用。',
     EMAIL_TAKEN: '该邮箱已被注册或无法使用。',

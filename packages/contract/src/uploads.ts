@@ -12,7 +12,7 @@ export const uploadEndpoints = {
     input: v.strictObject({}),
     data: v.object({ id, url: v.string() }),
     rates: [RATES.upload, RATES.uploadDay],
-    failures: ['UPLOAD_REJECTED', 'PAYLOAD_TOO_LARGE'],
+    failures: ['UPLOAD_REJECTED', 'PAYLOAD_TOO_LARGE', 'INSUFFICIENT_STORAGE'],
   },
   'GET /upload/image': {
     summary: 'A picture that the member uploaded',

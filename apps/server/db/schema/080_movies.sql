@@ -113,6 +113,8 @@ CREATE TABLE film_files (
   revision integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  -- A video of a person of Meet (100_meet.sql), which no title may play: it goes when the person shows it no more.
+  of_person boolean NOT NULL DEFAULT false,
   CONSTRAINT film_files_ready CHECK ((status = 'ready') = (plays IS NOT NULL)),
   CONSTRAINT film_files_whole CHECK (status IN ('uploading', 'failed') OR received = size)
 );

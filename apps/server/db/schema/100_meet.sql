@@ -48,6 +48,14 @@ CREATE INDEX profiles_listed_of_region ON profiles (region_id, listed_at DESC, i
 CREATE INDEX profiles_to_approve ON profiles (updated_at) WHERE status = 'draft';
 CREATE INDEX profiles_by_photo ON profiles USING gin (photos);
 
+-- Videos of a person, in their order: uploaded films, each of one person. `profiles.videos` of before is read by nobody any more.
+CREATE TABLE profile_videos (
+  profile_id uuid NOT NULL REFERENCES profiles (id),
+  position smallint NOT NULL CHECK (position BETWEEN 1 AND 4),
+  file_id uuid NOT NULL UNIQUE REFERENCES film_files (id),
+  PRIMARY KEY (profile_id, position)
+);
+
 CREATE TABLE profile_likes (
   member_id uuid NOT NULL REFERENCES members (id),
   profile_id uuid NOT NULL REFERENCES profiles (id),

@@ -14,7 +14,7 @@ import { createNoticeMail, createOutbox } from '#features/delivery/index.ts';
 import { passClaims } from '#features/desk/index.ts';
 import { createNotify, queueAnnouncement } from '#features/notifications/index.ts';
 import { findListedProfile } from '#features/meet/index.ts';
-import { createOpenFilms, findFfmpeg } from '#features/movies/index.ts';
+import { createOpenFilms, createPreview, filmUrl, findFfmpeg, holdFilmFile } from '#features/movies/index.ts';
 import { createRechargeCheck, requireNotSuspended } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
 import {
@@ -41,6 +41,15 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
   const findUpload = createFindUpload(deps.store);
   const site = { database, clock, timeZone };
   const money = { database, vault, mode, timeZone, currency };
+  const films = {
+    database,
+    store: deps.store,
+    vault,
+    storePicture: createStorePicture(deps.store),
+    open: createOpenFilms(database),
+    findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
+    now: () => clock.now(),
+  };
   return {
     outbox,
     notify,
@@ -99,15 +108,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       publish: live.publish,
       tellAnswer: notify,
     },
-    films: {
-      database,
-      store: deps.store,
-      vault,
-      storePicture: createStorePicture(deps.store),
-      open: createOpenFilms(database),
-      findFfmpeg: deps.findFfmpeg ?? findFfmpeg,
-      now: () => clock.now(),
-    },
+    films,
     meet: {
       requireContact: checks.requireContact,
       requireNotSuspended,
@@ -120,6 +121,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       personGone: (id: string): void => live.publish('members', { type: 'unlisted', data: { id } }),
       findUpload,
       holdUpload,
+      films: { hold: holdFilmFile, address: filmUrl, preview: createPreview(films) },
       memberChanged,
       workChanged,
     },

@@ -238,7 +238,9 @@ describe('script/backup and script/restore, rehearsed', () => {
   test('names what is wrong in its use', async () => {
     expect(await command('backup', ['--help'], {})).toMatchObject({
       status: 0,
-      out: expect.stringMatching(/^Backs/),
+      out: expect.stringMatching(
+        /^Backs[^]+pictures \(screenshots of payments among them\) are NOT in it either/,
+      ),
     });
     expect(await command('restore', ['a', 'b'], {})).toMatchObject({ status: 2 });
     expect((await command('restore', ['/nowhere/backup'], {})).err).toContain('The file cannot be read');
@@ -254,6 +256,7 @@ test(
     const backedUp = await command('backup', [file], { DATA_DIR: join(own, 'data') });
     expect(backedUp).toMatchObject({ status: 0, err: '', out: expect.stringContaining('format   rows') });
     expect(backedUp.out).toContain(join(own, 'data', 'keys', 'vault.json'));
+    expect(backedUp.out).toContain('\nFilms and pictures are not in it: there are none.\n');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const restored = await command('restore', [file], { DATA_DIR: other });
     expect(restored).toMatchObject({ status: 0, err: '', out: expect.stringContaining('all of it holds') });

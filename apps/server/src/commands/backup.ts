@@ -1,10 +1,9 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { mediaLines } from '#commands/media-lines.ts';
 import { runCommand, withOwnedDatabase } from '#commands/open-database.ts';
 import { findTools, runTool } from '#platform/backup/pg-tools.ts';
 import { backUpRows } from '#platform/backup/rows-backup.ts';
-import type { Config } from '#platform/config.ts';
-import type { Queryable } from '#platform/database.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { keyFilePath } from '#platform/vault-file.ts';
 
@@ -17,28 +16,6 @@ format, by the pg_dump of the server's own version. The embedded database ships 
 script/restore reads both. The key file is NOT in it: keep a copy of it apart, for the two together open every card number. Uploaded
 films and pictures (screenshots of payments among them) are NOT in it either: copy DATA_DIR/media, or the bucket of MEDIA_S3_URL.
 `;
-
-/** What lies in the media store, and so is not in the backup, and what to copy for it. */
-async function describeFiles(db: Queryable, { dataDir, mediaS3 }: Config): Promise<string[]> {
-  const rows = await db.query<{ films: number; bytes: number; pictures: number; inside: number }>({
-    text: `SELECT (SELECT count(*) FROM film_files) AS films,
-      (SELECT coalesce(sum(received), 0)::bigint FROM film_files) AS bytes,
-      (SELECT count(*) FROM uploads WHERE stored) + (SELECT count(*) FROM operator_uploads WHERE stored) AS pictures,
-      (SELECT count(*) FROM uploads WHERE bytes IS NOT NULL)
-        + (SELECT count(*) FROM operator_uploads WHERE bytes IS NOT NULL) AS inside`,
-  });
-  const { films, bytes, pictures, inside } = rows[0]!;
-  const held =
-    inside === 0 ? [] : [`Pictures of an earlier release are in it: ${inside} that are not moved yet.`];
-  if (films === 0 && pictures === 0) return [...held, 'Films and pictures are not in it: there are none.'];
-  const place = mediaS3 === null ? join(dataDir, 'media') : `the bucket ${mediaS3.bucket}`;
-  return [
-    ...held,
-    `Films and pictures are not in it: copy ${place} after this backup`,
-    `  films    ${films} uploaded, ${bytes} bytes, and what was made of them`,
-    `  pictures ${pictures}`,
-  ];
-}
 
 /** Writes under another name and renames once the file is complete and synced. */
 async function inOneStep(file: string, write: (draft: string) => Promise<void>): Promise<number> {
@@ -87,7 +64,7 @@ await runCommand(async () => {
         `  format   ${tools === null ? 'rows' : `pg_dump ${tools.major}, custom format`}`,
         `  bytes    ${size}`,
         `Copy it to another machine, and ${keyFilePath(config.dataDir)} to a third place: it is not in the backup.`,
-        ...(await describeFiles(database, config)),
+        ...(await mediaLines(database, config)),
         '',
       ].join('\n'),
     );

@@ -44,10 +44,14 @@ const film = named(
     sound: v.nullable(v.boolean()),
     frames: described('Pictures to choose a poster from.', v.number()),
     movieId: described('A title that plays it.', v.nullable(v.number())),
+    profileId: described('The person of Meet whose video it is.', v.nullable(v.string())),
     createdAt: time,
   }),
 );
 export type ConsoleFilm = v.InferOutput<typeof film>;
+
+/** An uploaded film as a title or a person names it. */
+export const filmName = v.object({ id: v.string(), name: v.string(), status: v.picklist(FILM_STATES) });
 
 const caption = v.object({ language: v.string(), url: v.string() });
 
@@ -58,7 +62,7 @@ export const editedEpisode = named(
   v.object({
     name: localized,
     url: described('Empty for an uploaded film.', v.string()),
-    file: v.nullable(v.object({ id: v.string(), name: v.string(), status: v.picklist(FILM_STATES) })),
+    file: v.nullable(filmName),
     captions: v.array(caption),
   }),
 );
@@ -100,12 +104,15 @@ const sources = v.pipe(
 const one = v.strictObject({ id: uuid });
 const changed = v.strictObject({ id: uuid, why });
 
-/* The bytes of a film come by tus (https://tus.io, version 1.0.0) at /console/api/films/uploads, with the operator's token. */
+/*
+ * The bytes of a film come by tus (https://tus.io, version 1.0.0) at /console/api/films/uploads, with the operator's token. Its metadata
+ * are `filename`, and `use` with the word `person` for a video of a person, which no title may play.
+ */
 export const consoleFilmEndpoints = {
   'GET /films': {
     summary: 'Uploaded films',
     description:
-      'Newest first. `ffmpeg`: whether this server converts films, or offers MP4 files as they are.',
+      'Newest first. `ffmpeg`: whether this server converts films, or offers MP4 files as they are. `unused`: those alone that a title may play and none does.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({ ...queryPage, unused: v.optional(v.picklist(['yes'], fault('choice'))) }),
@@ -139,7 +146,7 @@ export const consoleFilmEndpoints = {
   },
   'POST /films/remove': {
     summary: 'Delete an uploaded film',
-    description: 'CONFLICT while a title plays it.',
+    description: 'CONFLICT while a title or a person shows it.',
     auth: 'operator',
     roles: CONTENT,
     input: changed,
@@ -171,7 +178,7 @@ export const consoleFilmEndpoints = {
     roles: CONTENT,
     input: v.strictObject({ id: uuid, number: integer(1, 20) }),
     data: v.object({ id: v.string() }),
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'INSUFFICIENT_STORAGE'],
   },
   'POST /films/captions': {
     summary: 'Store captions',

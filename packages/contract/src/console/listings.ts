@@ -51,6 +51,10 @@ export type ConsoleListingContent = v.InferOutput<typeof content>;
 
 const listingDetail = v.object({
   ...listingRow.entries,
+  paused: described(
+    'Whatever its state, nobody sees it at present: the member is self-excluded or suspended.',
+    v.boolean(),
+  ),
   birthDate: described(
     'Shown while an application waits, to be compared with the proof of age; else null.',
     v.nullable(v.string()),

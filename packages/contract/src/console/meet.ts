@@ -10,6 +10,7 @@ import {
   version,
   why,
 } from '#console/endpoint.ts';
+import { filmName } from '#console/films.ts';
 import { person } from '#console/person.ts';
 import {
   fault,
@@ -82,7 +83,10 @@ const profileDetail = v.object({
     "Paths as members get them; the first is the card's. Of one not yet public, GET /uploads/image shows the last part.",
     v.array(v.string()),
   ),
-  videos: v.array(v.string()),
+  videos: described(
+    'Uploaded films in their order. Members see those that are `ready`, while the person is public.',
+    v.array(filmName),
+  ),
   /** Why the profile was declined; null again once it is edited. */
   declined: v.nullable(
     v.object({ reason: v.picklist(PROFILE_DECLINE_REASONS), remark: v.nullable(v.string()) }),
@@ -263,15 +267,30 @@ export const consoleMeetEndpoints = {
         v.minLength(1, fault('required')),
         v.maxLength(LIMITS.photos.max, fault('too_long')),
       ),
+      videos: v.optional(
+        described(
+          'Ids of films that were uploaded with the metadata `use person`, each for one person, in their order. Absent: as it was. Of a public person each has to be `ready`, so that somebody could look at it first.',
+          v.pipe(v.array(uuid), v.maxLength(LIMITS.personVideos.max, fault('too_long'))),
+        ),
+      ),
       why,
     }),
     data: profileDetail,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },
+  'POST /profiles/previewvideo': {
+    summary: 'An address to look at a video of a person',
+    description: 'Works for two hours, whether or not members see the person.',
+    auth: 'operator',
+    roles: PEOPLE,
+    input: v.strictObject({ id: uuid, fileId: uuid }),
+    data: v.object({ url: v.string() }),
+    failures: ['NOT_FOUND'],
+  },
   'POST /profiles/approve': {
     summary: 'Approve a profile',
     description:
-      'Makes a person public. The operator says to have checked the age, and that a real person asked for it.',
+      'Makes a person public. The operator says to have checked the age, and that a real person asked for it. 422 for `videos` while one of them cannot be played.',
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({

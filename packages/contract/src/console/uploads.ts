@@ -14,7 +14,7 @@ export const consoleUploadEndpoints = {
     input: v.strictObject({}),
     data: v.object({ id: v.string() }),
     rates: [RATES.operatorUpload],
-    failures: ['UPLOAD_REJECTED'],
+    failures: ['UPLOAD_REJECTED', 'INSUFFICIENT_STORAGE'],
   },
   'GET /uploads/image': {
     summary: 'A picture that the operator uploaded',

@@ -1,3 +1,4 @@
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { ProfileStatus } from '@fairground/contract/console/meet';
 import type { Page } from '@fairground/contract/fields';
 import type { Gender } from '@fairground/contract/genders';
@@ -13,7 +14,7 @@ export type ConsoleProfileRow = {
   region: Localized;
   picture: string;
   photos: string[];
-  videos: string[];
+  videos: ConsoleDataOf<'GET /profiles/detail'>['videos'];
   age: number;
   sample: boolean;
   status: ProfileStatus;
@@ -35,8 +36,10 @@ export type ConsoleProfileRow = {
   member_id: string | null;
 };
 
-const COLUMNS = `p.id, p.version, p.name, p.region_id, r.name AS region, p.picture, p.photos, p.videos, p.age, p.sample,
+const COLUMNS = `p.id, p.version, p.name, p.region_id, r.name AS region, p.picture, p.photos, p.age, p.sample,
   p.status, p.likes, p.gender, p.description, p.height, p.bust, p.waist, p.hips, p.decline_reason, p.decline_remark, p.created_at, p.updated_at, p.listed_at,
+  ARRAY(SELECT jsonb_build_object('id', f.id, 'name', f.name, 'status', f.status)
+    FROM profile_videos v JOIN uploaded_films f ON f.id = v.file_id WHERE v.profile_id = p.id ORDER BY v.position) AS videos,
   (SELECT l.member_id FROM listings l WHERE l.profile_id = p.id) AS member_id,
   (SELECT count(*) FROM profile_reports o WHERE o.profile_id = p.id AND o.status = 'open' AND o.requester_id IS NULL) AS open_reports,
   (SELECT count(*) FROM date_requests d
@@ -183,4 +186,21 @@ export async function declineProfile(
         updated_at = clock_timestamp() WHERE id = $1`,
     values: [id, reason, remark],
   });
+}
+
+/** Puts these films in place of all videos of a person. @returns false where one is another person's */
+export async function replaceVideos(tx: Tx, id: string, files: readonly string[]): Promise<boolean> {
+  await tx.query({
+    name: 'profile-videos-clear',
+    text: 'DELETE FROM profile_videos WHERE profile_id = $1',
+    values: [id],
+  });
+  const rows = await tx.query({
+    name: 'profile-videos-put',
+    text: `INSERT INTO profile_videos (profile_id, position, file_id)
+      SELECT $1, f.position, f.id FROM unnest($2::uuid[]) WITH ORDINALITY AS f(id, position)
+      ON CONFLICT (file_id) DO NOTHING RETURNING position`,
+    values: [id, files],
+  });
+  return rows.length === files.length;
 }

@@ -11,6 +11,7 @@ import {
   listForConsole,
   lockProfile,
   type ProfileContent,
+  replaceVideos,
   setProfileStatus,
   updateProfile,
 } from '#features/meet/console-profiles.repository.ts';
@@ -65,6 +66,24 @@ async function photosOf(deps: MeetDeps, tx: Tx, input: Input, known: readonly st
   return photos;
 }
 
+/**
+ * Puts these films in place of a person's videos. New ones are operators' uploads for a person. Of one who is public each has to be ready, so
+ * that nothing appears that nobody could look at.
+ */
+async function saveVideos(
+  deps: MeetDeps,
+  tx: Tx,
+  { id, status, given }: { id: string; status: ConsoleProfileRow['status']; given: readonly string[] },
+): Promise<void> {
+  for (const [index, file] of given.entries()) {
+    const film = await deps.films.hold(tx, file);
+    const isKnown = film?.of_person === true && given.indexOf(file) === index;
+    if (!isKnown || (status === 'approved' && film.status !== 'ready'))
+      throw new InvalidInput({ [`videos.${index}`]: 'choice' });
+  }
+  if (!(await replaceVideos(tx, id, given))) throw new InvalidInput({ videos: 'choice' });
+}
+
 const contentOf = (input: Input, photos: string[], before: ConsoleProfileRow | null): ProfileContent => ({
   regionId: input.regionId,
   name: input.name,
@@ -91,6 +110,9 @@ const save =
       const id = before?.id ?? randomUUID();
       if (before === null) await insertProfile(tx, id, input.sample, content);
       else await updateProfile(tx, id, statusAfterChange(before.status), content);
+      const status = before === null ? 'draft' : statusAfterChange(before.status);
+      if (input.videos !== undefined)
+        await saveVideos(deps, tx, { id, status, given: input.videos.map((each) => each.toLowerCase()) });
       const row = await found(tx, id);
       await writeAudit(tx, {
         operator,
@@ -126,6 +148,9 @@ async function changeStatus(
     const before = await locked(tx, id);
     const changed = version !== undefined && version !== before.version;
     if (changed || !mayGo(step, before.status)) throw await conflictWith(tx, before);
+    // Nobody could look at a video that cannot be played yet.
+    if (step === 'approve' && before.videos.some(({ status }) => status !== 'ready'))
+      throw new InvalidInput({ videos: 'choice' });
     await change(tx);
     await writeAudit(tx, {
       operator,
@@ -145,6 +170,7 @@ type Keys =
   | 'GET /profiles'
   | 'GET /profiles/detail'
   | 'POST /profiles/save'
+  | 'POST /profiles/previewvideo'
   | 'POST /profiles/approve'
   | 'POST /profiles/decline'
   | 'POST /profiles/hide';
@@ -159,6 +185,13 @@ export const consoleProfiles = (deps: MeetDeps): ConsoleHandlers<Keys> => ({
   },
   'GET /profiles/detail': async ({ input }) => viewProfileDetail(await found(deps.database, input.id)),
   'POST /profiles/save': save(deps),
+  'POST /profiles/previewvideo': async ({ input }) => {
+    const { videos } = await found(deps.database, input.id);
+    const video = videos.find(({ id }) => id === input.fileId.toLowerCase());
+    const url = video === undefined ? null : await deps.films.preview(video.id);
+    if (url === null) throw new Failure('NOT_FOUND');
+    return { url };
+  },
   'POST /profiles/approve': ({ input, operator }) =>
     changeStatus(deps, 'approve', {
       ...input,

@@ -48,4 +48,5 @@ export const auditedProfile = (row: ConsoleProfileRow): Record<string, unknown> 
   waist: row.waist,
   hips: row.hips,
   photos: row.photos,
+  videos: row.videos.map(({ id }) => id),
 });

@@ -1,5 +1,6 @@
 import type { WorkQueue } from '@fairground/contract/console/work';
 import type { Localized } from '@fairground/contract/language';
+import type { FILM_STATES } from '@fairground/contract/console/films';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { FindUpload, HoldUpload } from '#platform/http/public-pictures.ts';
@@ -44,6 +45,17 @@ export type MeetDeps = {
   personGone: (profileId: string) => void;
   findUpload: FindUpload;
   holdUpload: HoldUpload;
+  films: {
+    /** Finds an uploaded film and keeps it from being deleted until the transaction ends. */
+    hold: (
+      tx: Tx,
+      id: string,
+    ) => Promise<{ of_person: boolean; status: (typeof FILM_STATES)[number] } | null>;
+    /** The address under which members play a film. */
+    address: (id: string, plays: 'hls' | 'mp4') => string;
+    /** An address by which an operator looks at a film; null for one that cannot be played. */
+    preview: (id: string) => Promise<string | null>;
+  };
   /** Notifies open consoles that a queue has changed. */
   workChanged: (queue: WorkQueue) => void;
 };

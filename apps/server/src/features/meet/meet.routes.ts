@@ -95,7 +95,7 @@ export const meetRoutes = (deps: MeetDeps): Handlers<Keys> => ({
       ...given('location', row.region[language]),
       ...given('description', row.description?.[language]),
       photos: row.photos,
-      videos: row.videos,
+      videos: row.videos.map(({ id, plays }) => deps.films.address(id, plays)),
       liked: row.liked,
       reported: row.reported,
       openRequest:

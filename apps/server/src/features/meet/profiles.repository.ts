@@ -20,7 +20,8 @@ export type ProfileDetailRow = ProfileRow & {
   hips: string | null;
   description: Localized | null;
   photos: string[];
-  videos: string[];
+  /** Those that can be played. */
+  videos: { id: string; plays: 'hls' | 'mp4' }[];
   liked: boolean;
   reported: boolean;
   request_id: string | null;
@@ -124,7 +125,9 @@ export async function findProfile(
 ): Promise<ProfileDetailRow | null> {
   const rows = await db.query<ProfileDetailRow>({
     name: 'profile',
-    text: `SELECT ${CARD}, p.age, p.gender, p.height, p.bust, p.waist, p.hips, p.description, p.photos, p.videos,
+    text: `SELECT ${CARD}, p.age, p.gender, p.height, p.bust, p.waist, p.hips, p.description, p.photos,
+        ARRAY(SELECT jsonb_build_object('id', f.id, 'plays', f.plays) FROM profile_videos v JOIN uploaded_films f ON f.id = v.file_id
+          WHERE v.profile_id = p.id AND f.status = 'ready' ORDER BY v.position) AS videos,
         EXISTS (SELECT 1 FROM profile_likes l WHERE l.member_id = $1 AND l.profile_id = p.id) AS liked,
         EXISTS (SELECT 1 FROM profile_reports o
           WHERE o.member_id = $1 AND o.profile_id = p.id AND o.status = 'open' AND o.requester_id IS NULL) AS reported,

@@ -16,5 +16,8 @@ export { type Ffmpeg, findFfmpeg } from '#features/movies/films/ffmpeg.ts';
 export { registerFilmUploads } from '#features/movies/films/film-uploads.ts';
 export { createFilmJob } from '#features/movies/films/prepare-film.ts';
 export { createFilmPurge } from '#features/movies/films/purge-films.ts';
+export { filmUrl } from '#features/movies/films/addresses.ts';
+export { holdFilmFile } from '#features/movies/films/film-files.repository.ts';
+export { createPreview } from '#features/movies/films/serve-films.ts';
 export { createOpenFilms } from '#features/movies/films/open-films.ts';
 export { registerFilms } from '#features/movies/films/serve-films.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messages as en } from '@fairground/contract/messages.en';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteOrphans, deleteUploadFiles, moveUploads } from '#features/uploads/clean-files.ts';
@@ -179,4 +180,45 @@ test('operators’ calls find nothing under a member’s upload', async () => {
   const { data } = await apps.s3!.upload(await receipt(8).png().toBuffer(), { token });
   const content = await plantOperator(db.database, 'content');
   expect((await callConsole(apps.s3!, 'GET /uploads/image', { id: data.id }, content)).status).toBe(404);
+});
+
+test('a picture for which the disk has no room is refused in words, in three languages, and leaves neither file nor row', async () => {
+  const store = stores.disk!;
+  const key = 'uploads/aa/full';
+  // Every picture goes to a device that has no room.
+  const full = await startApp(db.app, {
+    store: {
+      ...store,
+      async write(_key, bytes, type) {
+        await mkdir(join(folder, 'disk/uploads/aa'), { recursive: true });
+        await symlink('/dev/full', join(folder, `disk/${key}.part`));
+        await store.write(key, bytes, type);
+      },
+    },
+  });
+  const member = await plantMember(db.database);
+  const picture = await receipt(1).png().toBuffer();
+  const rows = async () => (await sql<{ n: number }>('SELECT count(*) AS n FROM uploads'))[0]!.n;
+  const before = await rows();
+  const texts = new Set<string>();
+  for (const lang of ['ja', 'zh-cn', 'en'] as const) {
+    const answer = await full.upload(picture, { token: member.token, lang });
+    expect(answer.status).toBe(507);
+    texts.add(answer.msg);
+  }
+  expect(texts.size).toBe(3);
+  expect(texts).toContain(en.codes.INSUFFICIENT_STORAGE);
+
+  const editor = await plantOperator(db.database, 'content');
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
+  const refused = await fetch(`${full.url}/console/api/uploads/image`, {
+    method: 'POST',
+    headers: { token: editor.token },
+    body: form,
+  });
+  expect(refused.status).toBe(507);
+  expect(await rows()).toBe(before);
+  expect(await store.sizeOf(key)).toBeNull();
+  await full.app.http.close();
 });

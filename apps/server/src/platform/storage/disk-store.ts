@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { Failure } from '#platform/http/failure.ts';
 import { freeIn, type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
@@ -11,6 +12,12 @@ const WORK = 'work';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** No room left, on the disk or of a quota: whoever uploads is told so in words. Anything else as it is. */
+const named = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    ? new Failure('INSUFFICIENT_STORAGE')
+    : error;
 
 /** Null instead of the error of a file that is not there. */
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
@@ -34,7 +41,11 @@ export function openDiskStore(folder: string): MediaStore {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const handle = await open(path, flags, 0o600);
     try {
-      await handle.write(bytes, 0, bytes.length, offset);
+      // A disk that fills up takes a part of the bytes without an error: the next write says it.
+      for (let done = 0; done < bytes.length; ) {
+        const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, offset + done);
+        done += bytesWritten;
+      }
       await handle.sync();
     } finally {
       await handle.close();
@@ -60,8 +71,14 @@ export function openDiskStore(folder: string): MediaStore {
     workFolder: join(folder, WORK),
     free: () => freeIn(join(folder, WORK)),
     async write(key, bytes) {
-      await writeAt(`${pathOf(key)}${UNFINISHED}`, { flags: 'w', offset: 0, bytes });
-      await rename(`${pathOf(key)}${UNFINISHED}`, pathOf(key));
+      const draft = `${pathOf(key)}${UNFINISHED}`;
+      try {
+        await writeAt(draft, { flags: 'w', offset: 0, bytes });
+        await rename(draft, pathOf(key));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw named(error);
+      }
     },
     async sizeOf(key) {
       const found = await ifThere(stat(pathOf(key)));
@@ -83,7 +100,10 @@ export function openDiskStore(folder: string): MediaStore {
     async writePart(key, _upload, { offset, bytes }) {
       // A late request with the first part would otherwise cut off all that came after it.
       const flags = offset === 0 ? constants.O_RDWR | constants.O_CREAT : 'r+';
-      await writeAt(`${pathOf(key)}${UNFINISHED}`, { flags, offset, bytes });
+      // What was written of it stays: the upload goes on from its beginning, and writes it again.
+      await writeAt(`${pathOf(key)}${UNFINISHED}`, { flags, offset, bytes }).catch((error: unknown) => {
+        throw named(error);
+      });
       return '';
     },
     async finish(key) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
+import { Failure } from '#platform/http/failure.ts';
 import { freeIn, type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
 
 /** A bucket of an S3-compatible service; every key lies below its prefix. */
@@ -74,6 +75,7 @@ export function openS3Store(place: S3Place, workFolder: string): MediaStore {
     const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_MS) });
     if (answer.ok || allowed.includes(answer.status)) return answer;
     const text = await answer.text();
+    if (answer.status === 507) throw new Failure('INSUFFICIENT_STORAGE');
     // The code alone: the rest may quote the request.
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
     throw new Error(`the media store answered ${answer.status} ${code}`);

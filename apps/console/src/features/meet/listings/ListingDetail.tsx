@@ -122,7 +122,7 @@ export function ListingDetail({ memberId, onClose }: { memberId: string; onClose
   return (
     <DetailPane title={t.detail} answer={answer} onClose={onClose}>
       {(listing) => {
-        const { member, state, hiddenBy, waiting, pending, shown, hasProof, openReports } = listing;
+        const { member, state, hiddenBy, paused, waiting, pending, shown, hasProof, openReports } = listing;
         return {
           title: member.username,
           badge: <StatusBadge kind="listing" status={state} />,
@@ -137,6 +137,11 @@ export function ListingDetail({ memberId, onClose }: { memberId: string; onClose
                   <p>{hiddenBy === 'member' ? t.hiddenByMember : t.hiddenByOperator}</p>
                 </Notice>
               )}
+              {paused ? (
+                <Notice tone="warning">
+                  <p>{t.paused}</p>
+                </Notice>
+              ) : null}
               {openReports > 0 ? (
                 <Notice tone="warning">
                   <p>{t.openReports(format.number(openReports))}</p>

@@ -19,6 +19,7 @@ export const messages: Messages = {
   differs: 'changed',
   hiddenByMember: 'The member has hidden it.',
   hiddenByOperator: 'An operator has hidden it. The member cannot show it again.',
+  paused: 'Nobody sees it at present: the member is self-excluded or suspended.',
   openReports: (count) => `Open reports: ${count}`,
   taken: 'The member took it back, so its content is erased.',
   photosOf: (name) => `Photos of ${name}`,

@@ -17,6 +17,7 @@ export const messages = {
   differs: '変更あり',
   hiddenByMember: '会員本人が非表示にしています。',
   hiddenByOperator: '運営側が非表示にしています。会員は再表示できません。',
+  paused: '会員が自己排除中か利用停止中のため、いまは誰にも表示されていません。',
   openReports: (count: string) => `未対応の通報：${count}件`,
   taken: '会員が取り下げたため、内容は消去されています。',
   photosOf: (name: string) => `${name}の写真`,

@@ -19,6 +19,7 @@ export const messages: Messages = {
   differs: '有改动',
   hiddenByMember: '会员本人已隐藏。',
   hiddenByOperator: '运营方已隐藏，会员无法自行恢复。',
+  paused: '会员正处于自我排除或被暂停使用，目前无人能看到。',
   openReports: (count) => `未处理的举报：${count} 件`,
   taken: '会员已撤下资料，内容已删除。',
   photosOf: (name) => `${name}的照片`,

@@ -9,6 +9,7 @@ import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { CheckIcon, PencilIcon } from '@fairground/ui/icons.tsx';
+import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
@@ -103,17 +104,25 @@ function ApproveForm({ profile, onFailure, onDecline, onEdit }: ApproveProps) {
   const language = useLanguage();
   const notify = useNotify();
   const { id, version, name, sample, status } = profile;
+  const playable = profile.videos.every((video) => video.status === 'ready');
   const form = useCommandForm('POST /profiles/approve', {
     defaults: { ageChecked: false, why: '' },
     prepare: ({ ageChecked, why }) =>
-      ageChecked
-        ? { input: { id, version, ageChecked: true, ...(why.trim() ? { why: why.trim() } : {}) } }
-        : { errors: { ageChecked: t.ageNeeded } },
+      !playable
+        ? { errors: { ageChecked: t.videosWaiting } }
+        : ageChecked
+          ? { input: { id, version, ageChecked: true, ...(why.trim() ? { why: why.trim() } : {}) } }
+          : { errors: { ageChecked: t.ageNeeded } },
     onSuccess: () => notify(t.approved(name[language]), { type: 'success' }),
     onFailure,
   });
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit}>
+      {playable ? null : (
+        <Notice tone="warning">
+          <p>{t.videosWaiting}</p>
+        </Notice>
+      )}
       <Checkbox
         label={sample ? t.ageCheckedSample : t.ageChecked}
         {...FIRST_FIELD}

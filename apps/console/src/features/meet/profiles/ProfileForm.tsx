@@ -24,6 +24,7 @@ import { RaceNotice } from '../shared/RaceNotice.tsx';
 import { profilesMessages } from './messages.ts';
 import { PhotoEditor } from './PhotoEditor.tsx';
 import { type ProfileValues, readProfile } from './profile-form.rules.ts';
+import { VideoEditor } from './VideoEditor.tsx';
 
 const valuesOf = (profile: Profile | null): ProfileValues => ({
   sample: profile === null ? '' : String(profile.sample),
@@ -41,6 +42,7 @@ const valuesOf = (profile: Profile | null): ProfileValues => ({
   waist: profile?.waist ?? '',
   hips: profile?.hips ?? '',
   photos: profile?.photos ?? [],
+  videos: profile?.videos ?? [],
   why: '',
 });
 
@@ -140,6 +142,14 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         onChange={(next) => {
           form.form.setValue('photos', next, { shouldDirty: true });
           form.form.clearErrors('photos');
+        }}
+      />
+      <VideoEditor
+        videos={form.form.watch('videos')}
+        error={form.form.formState.errors.videos ? t.form.videosRefused : undefined}
+        onChange={(next) => {
+          form.form.setValue('videos', next, { shouldDirty: true });
+          form.form.clearErrors('videos');
         }}
       />
       <LanguageFields

@@ -33,6 +33,8 @@ export const messages: Messages = {
   ageChecked: 'I have checked that this person is 18 or older and asked to be listed',
   ageCheckedSample: 'I have checked that this person is fictional and drawn as 18 or older',
   ageNeeded: 'Please check, then tick the box.',
+  videosWaiting:
+    'A video cannot be played yet. This person can be published once it plays and you have looked at it, or once it is removed (Edit).',
   note: 'Note (audit log only)',
   decline: 'Decline',
   declineReason: 'Why it is declined',
@@ -78,5 +80,16 @@ export const messages: Messages = {
     forward: (index) => `Move photo ${index} forward`,
     backward: (index) => `Move photo ${index} back`,
     remove: (index) => `Remove photo ${index}`,
+    videos: 'Videos',
+    videosHint:
+      'Members see them after the photos. Each belongs to this person alone. A removed one is deleted after a day.',
+    videosRefused:
+      'The videos of a public person can be saved once they play. Videos of other people and of titles cannot be used.',
+    addVideo: 'Add a video',
+    tooManyVideos: (max) => `No more than ${max} videos.`,
+    video: (index) => `Video ${index}`,
+    videoUp: (index) => `Move video ${index} up`,
+    videoDown: (index) => `Move video ${index} down`,
+    removeVideo: (index) => `Remove video ${index}`,
   },
 };

@@ -30,6 +30,8 @@ export const messages = {
   ageChecked: '18歳以上であることと、本人が掲載を希望していることを確認しました',
   ageCheckedSample: '架空の人物であり、18歳以上として描かれていることを確認しました',
   ageNeeded: '確認してからチェックを入れてください。',
+  videosWaiting:
+    'まだ再生できない動画があります。再生できるようになって内容を確認するか、編集して外すまで、公開できません。',
   note: 'メモ（監査ログのみ）',
   decline: '却下する',
   declineReason: '却下の理由',
@@ -75,6 +77,16 @@ export const messages = {
     forward: (index: string) => `写真${index}を前へ`,
     backward: (index: string) => `写真${index}を後ろへ`,
     remove: (index: string) => `写真${index}を外す`,
+    videos: '動画',
+    videosHint: '会員は写真のあとに見ます。この人物だけの動画です。外した動画は1日後に削除されます。',
+    videosRefused:
+      '公開中の人物の動画は、再生できるようになってから保存します。ほかの人物や作品の映像は使えません。',
+    addVideo: '動画を追加',
+    tooManyVideos: (max: string) => `動画は${max}本までです。`,
+    video: (index: string) => `動画${index}`,
+    videoUp: (index: string) => `動画${index}を上へ`,
+    videoDown: (index: string) => `動画${index}を下へ`,
+    removeVideo: (index: string) => `動画${index}を外す`,
   },
 };
 export type Messages = typeof messages;

@@ -1,4 +1,4 @@
-import type { ConsoleInputOf } from '@fairground/contract/console/endpoints';
+import type { ConsoleDataOf, ConsoleInputOf } from '@fairground/contract/console/endpoints';
 import type { Gender } from '@fairground/contract/genders';
 import type { Language } from '@fairground/contract/language';
 import { LIMITS } from '@fairground/contract/limits';
@@ -23,6 +23,7 @@ export type ProfileValues = {
   waist: string;
   hips: string;
   photos: string[];
+  videos: ConsoleDataOf<'GET /profiles/detail'>['videos'];
   why: string;
 };
 type Faults = Partial<Record<keyof ProfileValues, string>>;
@@ -74,6 +75,7 @@ export function readProfile(
       ...(written.length > 0 ? { description } : {}),
       ...Object.fromEntries(given.map((key) => [key, values[key].trim()])),
       photos: values.photos,
+      videos: values.videos.map(({ id }) => id),
       why: values.why.trim(),
     },
   };

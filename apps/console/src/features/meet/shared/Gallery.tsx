@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
+import { FilmVideo } from '#platform/films/FilmVideo.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
-import { BackIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
+import { BackIcon, ChevronRightIcon, PlayIcon } from '@fairground/ui/icons.tsx';
 import styles from './Gallery.module.css';
 import { meetSharedMessages } from './messages.ts';
 import { PersonPicture } from './PersonPicture.tsx';
+import type { Profile } from './profile.ts';
+
+type Video = Profile['videos'][number] & { load: () => Promise<{ url: string }> };
 
 type GalleryProps = {
   name: string;
   photos: readonly string[];
-  videos: readonly string[];
+  videos: readonly Video[];
   /** Uploaded by a listed member, not by an operator. */
   ofMember: boolean;
 };
@@ -41,10 +45,14 @@ export function Gallery({ name, photos, videos, ofMember }: GalleryProps) {
             </button>
           </li>
         ))}
-        {videos.map((path, index) => (
-          <li key={path}>
+        {videos.map(({ id, status }, index) => (
+          <li key={id}>
             <button type="button" className={styles['photo']} onClick={() => setOpen(photos.length + index)}>
-              <span className={styles['video']}>{t.videoOf(format.number(index + 1))}</span>
+              <span className={styles['video']}>
+                <PlayIcon size={20} />
+                {t.videoOf(format.number(index + 1))}
+                {status === 'ready' ? null : <span className={styles['soft']}>{t.videoNotReady}</span>}
+              </span>
             </button>
           </li>
         ))}
@@ -68,10 +76,10 @@ export function Gallery({ name, photos, videos, ofMember }: GalleryProps) {
                 className={styles['large']}
               />
             )}
-            {video === undefined ? null : (
-              // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded clips have no captions
-              <video key={video} src={video} controls className={styles['large']} />
-            )}
+            {video?.status === 'ready' ? (
+              <FilmVideo key={video.id} name={video.name} load={video.load} className={styles['large']} />
+            ) : null}
+            {video === undefined || video.status === 'ready' ? null : <p>{t.videoNotReady}</p>}
           </div>
           <div className={styles['bar']}>
             <IconButton

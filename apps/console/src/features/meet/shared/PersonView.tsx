@@ -5,6 +5,7 @@ import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { Moment } from '#platform/Moment.tsx';
+import { useApiMutation } from '#platform/query.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
@@ -23,6 +24,7 @@ export function PersonView({ profile, status = true }: { profile: Profile; statu
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
   const { facts } = t;
+  const { mutateAsync: previewVideo } = useApiMutation('POST /profiles/previewvideo');
   const given = (label: string, value: string | null) => (value === null ? null : { label, value });
   return (
     <div className={styles['detail']}>
@@ -33,7 +35,10 @@ export function PersonView({ profile, status = true }: { profile: Profile; statu
       <Gallery
         name={profile.name[language]}
         photos={profile.photos}
-        videos={profile.videos}
+        videos={profile.videos.map((video) => ({
+          ...video,
+          load: () => previewVideo({ id: profile.id, fileId: video.id }),
+        }))}
         ofMember={profile.memberId !== null}
       />
       <div className={styles['description']}>

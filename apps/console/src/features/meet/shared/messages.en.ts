@@ -28,6 +28,7 @@ export const messages: Messages = {
   next: 'Next',
   position: (index, of) => `${index} / ${of}`,
   videoOf: (index) => `Video ${index}`,
+  videoNotReady: 'Cannot be played yet',
   noDescription: 'No description.',
   toProfile: 'Open among the profiles',
   showPerson: 'Show',

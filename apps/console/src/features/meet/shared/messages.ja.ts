@@ -26,6 +26,7 @@ export const messages = {
   next: '次へ',
   position: (index: string, of: string) => `${index} / ${of}`,
   videoOf: (index: string) => `動画 ${index}`,
+  videoNotReady: 'まだ再生できません',
   noDescription: '紹介文はありません。',
   toProfile: 'プロフィールの画面で開く',
   showPerson: '表示',

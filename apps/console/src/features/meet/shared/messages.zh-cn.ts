@@ -27,6 +27,7 @@ export const messages: Messages = {
   next: '下一张',
   position: (index, of) => `${index} / ${of}`,
   videoOf: (index) => `视频 ${index}`,
+  videoNotReady: '尚不能播放',
   noDescription: '没有介绍文字。',
   toProfile: '在人物资料中打开',
   showPerson: '显示',

@@ -6,6 +6,8 @@ import { useId, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
+import { FilmState } from '#platform/films/FilmState.tsx';
+import { filmFileMessages } from '#platform/films/messages.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
@@ -14,7 +16,6 @@ import formStyles from '#ui/Form.module.css';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import styles from './films.module.css';
-import { FilmState } from './FilmState.tsx';
 import { filmsMessages } from './messages.ts';
 import type { Episode } from './sources.ts';
 import { WatchDialog } from './WatchDialog.tsx';
@@ -81,6 +82,7 @@ function Captions({ episode, language, onChange }: Pick<RowProps, 'episode' | 'l
 export function EpisodeRow(props: RowProps) {
   const { episode, at, count, language, onChange, onMove, onDropped, onRemove } = props;
   const t = useMessages(filmsMessages);
+  const files = useMessages(filmFileMessages);
   const format = useFormat();
   const noteId = useId();
   const [over, setOver] = useState(false);
@@ -142,7 +144,7 @@ export function EpisodeRow(props: RowProps) {
             <FilmState id={file.id} onChange={onRemove} />
             <div className={styles['tools']}>
               <Button size="small" icon={<PlayIcon size={16} />} onClick={() => setWatching(true)}>
-                {t.watch}
+                {files.watch}
               </Button>
             </div>
           </>

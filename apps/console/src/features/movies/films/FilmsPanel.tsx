@@ -8,6 +8,7 @@ import { missingWhy } from '#platform/editing/faulty-languages.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
 import { useEditConflictText } from '#platform/editing/use-edit-conflict-text.ts';
 import { useEditing } from '#platform/editing/use-editing.ts';
+import { filmFileMessages } from '#platform/films/messages.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -35,6 +36,7 @@ type PanelProps = {
 /** What a title plays: sources, episodes, uploads and captions, saved together. */
 export function FilmsPanel({ title, language, onLanguage, version, onSaved }: PanelProps) {
   const t = useMessages(filmsMessages);
+  const files = useMessages(filmFileMessages);
   const editing = useMessages(editingMessages);
   const notify = useNotify();
   const films = useApiQuery('GET /films', { unused: 'yes', pageSize: 50 });
@@ -71,7 +73,7 @@ export function FilmsPanel({ title, language, onLanguage, version, onSaved }: Pa
       <p className={formStyles['intro']}>{t.intro}</p>
       {films.data ? (
         <Notice tone={films.data.ffmpeg ? 'info' : 'warning'}>
-          <p>{films.data.ffmpeg ? t.ffmpeg : t.noFfmpeg}</p>
+          <p>{films.data.ffmpeg ? files.ffmpeg : files.noFfmpeg}</p>
         </Notice>
       ) : null}
       <EditNotices conflict={conflict} edit={edit} t={editing.conflict} />

@@ -4,6 +4,8 @@ import { useNotify } from 'ra-core';
 import { useRef } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { filmFileMessages } from '#platform/films/messages.ts';
+import { beginUpload } from '#platform/films/uploads.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { PlusIcon, TrashIcon, UploadIcon } from '@fairground/ui/icons.tsx';
@@ -15,7 +17,6 @@ import styles from './films.module.css';
 import { filmsMessages } from './messages.ts';
 import { moved } from './moved.rules.ts';
 import { type Episode, namesOf, nextKey, type Source } from './sources.ts';
-import { beginUpload } from './uploads.ts';
 
 type SourceProps = {
   source: Source;
@@ -37,6 +38,7 @@ const NUMBERED = {
 /** One source with its episodes. */
 export function SourceEditor({ source, language, onChange, onRemove, announced, onAnnounce }: SourceProps) {
   const t = useMessages(filmsMessages);
+  const files = useMessages(filmFileMessages);
   const format = useFormat();
   const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +64,8 @@ export function SourceEditor({ source, language, onChange, onRemove, announced, 
     beginUpload(file, {
       onBegun: (id) => add({ url: '', file: { id, name: file.name, status: 'uploading' } }),
       onDone: () => void unused.refetch(),
-      onFailed: (refused) => notify(refused === null ? t.failed : t.refused[refused], { type: 'error' }),
+      onFailed: (refused) =>
+        notify(refused === null ? files.failed : files.refused[refused], { type: 'error' }),
     });
   const move = (from: number, to: number): void => {
     const name = episodes[from]?.name[language];
@@ -129,9 +132,9 @@ export function SourceEditor({ source, language, onChange, onRemove, announced, 
         hidden
         aria-label={t.addFile}
         onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
+          const chosen = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          for (const file of files) upload(file);
+          for (const file of chosen) upload(file);
         }}
       />
       {choices.length > 0 ? (

@@ -1,70 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
+import { FilmVideo } from '#platform/films/FilmVideo.tsx';
+import { filmFileMessages } from '#platform/films/messages.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
-import styles from './films.module.css';
-import { filmsMessages } from './messages.ts';
-
-const NATIVE = 'application/vnd.apple.mpegurl';
-
-/** Plays an address: a playlist by hls.js where the browser has no HLS. @returns the function that stops it */
-async function play(video: HTMLVideoElement, url: string, onFail: () => void): Promise<() => void> {
-  if (!url.endsWith('.m3u8') || video.canPlayType(NATIVE) !== '') {
-    video.src = url;
-    return () => video.removeAttribute('src');
-  }
-  const { default: Hls } = await import('hls.js');
-  // Without its worker, whose blob: script the content policy forbids.
-  const hls = new Hls({ enableWorker: false });
-  hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-    if (fatal) onFail();
-  });
-  hls.loadSource(url);
-  hls.attachMedia(video);
-  return () => hls.destroy();
-}
 
 /** Plays an uploaded film, whether or not members see it. */
 export function WatchDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const t = useMessages(filmsMessages);
-  const video = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
-  const preview = useApiMutation('POST /films/preview');
-  const { mutateAsync } = preview;
-  useEffect(() => {
-    let wanted = true;
-    let stop = (): void => undefined;
-    const fail = (): void => {
-      if (wanted) setFailed(true);
-    };
-    mutateAsync({ id })
-      .then(({ url }) => (video.current && wanted ? play(video.current, url, fail) : () => undefined))
-      .then((end) => {
-        stop = end;
-        if (!wanted) end();
-      }, fail);
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [id, mutateAsync]);
+  const t = useMessages(filmFileMessages);
+  const { mutateAsync } = useApiMutation('POST /films/preview');
   return (
     <Dialog open wide title={t.watchTitle} onClose={onClose}>
-      {failed ? (
-        <Notice tone="danger" live>
-          <p>{t.watchFailed}</p>
-        </Notice>
-      ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- an operator checks the film itself */}
-      <video
-        ref={video}
-        className={styles['video']}
-        controls
-        playsInline
-        aria-label={name}
-        onError={() => setFailed(true)}
-      />
+      <FilmVideo key={id} name={name} load={() => mutateAsync({ id })} />
     </Dialog>
   );
 }

@@ -13,6 +13,8 @@ export const messages: Messages = {
   position: (index, count) => `${index} / ${count}`,
   previous: 'Previous picture',
   next: 'Next picture',
+  playVideo: (label) => `Play the video: ${label}`,
+  videoFailed: 'The video could not be played. Please try again.',
   about: 'About',
   height: 'Height',
   bust: 'Bust',

@@ -11,6 +11,8 @@ export const messages = {
   position: (index: number, count: number) => `${index} / ${count}`,
   previous: '前の画像',
   next: '次の画像',
+  playVideo: (label: string) => `${label}の動画を再生`,
+  videoFailed: '動画を再生できませんでした。もう一度お試しください。',
   about: '自己紹介',
   height: '身長',
   bust: 'バスト',

@@ -13,6 +13,8 @@ export const messages: Messages = {
   position: (index, count) => `${index} / ${count}`,
   previous: '上一张',
   next: '下一张',
+  playVideo: (label) => `播放视频：${label}`,
+  videoFailed: '视频无法播放，请重试。',
   about: '自我介绍',
   height: '身高',
   bust: '胸围',

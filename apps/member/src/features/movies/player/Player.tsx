@@ -11,7 +11,7 @@ import styles from './Player.module.css';
 import { PlayerControls } from './PlayerControls.tsx';
 import { readSpeed } from './speeds.ts';
 import { useFilmStore } from './use-film-store.ts';
-import { useSource } from './use-source.ts';
+import { useSource } from '#platform/use-source.ts';
 
 /** If no frame has arrived by then, playback counts as failed. */
 const PATIENCE_MS = 20_000;

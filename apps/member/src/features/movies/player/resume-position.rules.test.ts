@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlaylist } from './media-kind.rules.ts';
+import { isPlaylist } from '#platform/media-kind.rules.ts';
 import { resumeChoice, clockText, nextSource, resumePosition } from './resume-position.rules.ts';
 
 const sources = [{ episodes: [1, 2, 3] }, { episodes: [1, 2] }];

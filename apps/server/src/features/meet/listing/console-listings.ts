@@ -21,6 +21,7 @@ import {
   endVersion,
   findVersion,
   findVersions,
+  isOutOfSight,
   type ListingRow,
   lockListing,
   setListingState,
@@ -87,6 +88,7 @@ async function viewDetail(deps: MeetDeps, db: Queryable, memberId: string): Prom
   const today = todayOf(deps);
   return {
     ...viewRow(row),
+    paused: await isOutOfSight(db, memberId),
     birthDate: row.has_proof ? row.birth_date : null,
     hasProof: row.has_proof,
     shown: viewContent(shown, row.birth_date, today),

@@ -442,6 +442,8 @@ describe('hiding and taking back', () => {
 describe('a listed member who', () => {
   const asks = (profileId: string) =>
     app.call('POST /meet/saveDateRequest', { profileId, contact: 'me@example.com' }, { token: viewer.token });
+  const atDesk = async (memberId: string) =>
+    (await callConsole(app, 'GET /listings/detail', { memberId }, content)).data;
 
   test('is self-excluded is out of sight at once, is asked by nobody and says yes to nobody; no state is lost', async () => {
     const { id, token, profileId, sent } = await plantListed(app, db.database, content);
@@ -460,6 +462,7 @@ describe('a listed member who', () => {
     expect((await answer(true)).code).toBe(3004);
     expect((await answer(false)).data.status).toBe('declined');
     expect(await own({ id, token })).toMatchObject({ state: 'listed', paused: true });
+    expect(await atDesk(id)).toMatchObject({ state: 'listed', paused: true });
   });
 
   test('is suspended is out of sight until it is lifted', async () => {
@@ -470,6 +473,7 @@ describe('a listed member who', () => {
     const suspension = { id, reason: 'several_accounts', days: 7, why } as const;
     expect((await callConsole(app, 'POST /members/suspend', suspension, support)).code).toBe(200);
     expect(await isSeen(profileId, sent.photos[0]!)).toEqual([false, false, false]);
+    expect((await atDesk(id)).paused).toBe(true);
     const yes = { id: asked.id, accept: true };
     expect((await app.call('POST /meet/answerDateRequest', yes, { token })).code).toBe(3006);
     const listed = (await app.call('GET /meet/dateRequests', {}, { token: viewer.token })).data.list;
@@ -477,6 +481,7 @@ describe('a listed member who', () => {
     expect((await callConsole(app, 'POST /members/liftsuspension', { id, why }, rival)).code).toBe(200);
     expect(await isSeen(profileId, sent.photos[0]!)).toEqual([true, true, true]);
     expect(await own({ id, token })).toMatchObject({ state: 'listed', paused: false });
+    expect((await atDesk(id)).paused).toBe(false);
   });
 
   test('closes the account is erased from Meet with it: words, photos, contact, birth date, open requests', async () => {

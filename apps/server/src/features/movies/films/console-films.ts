@@ -17,7 +17,7 @@ import {
 } from '#features/movies/films/film-files.repository.ts';
 import { queueFilm, readFrame } from '#features/movies/films/prepare-film.ts';
 import { removeFilm } from '#features/movies/films/purge-films.ts';
-import { previewUrl } from '#features/movies/films/serve-films.ts';
+import { createPreview } from '#features/movies/films/serve-films.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
@@ -42,6 +42,7 @@ const view = (row: ListedFilm): ConsoleFilm => ({
   sound: row.sound,
   frames: row.frames,
   movieId: row.movie_id,
+  profileId: row.profile_id,
   createdAt: iso(row.created_at),
 });
 
@@ -59,6 +60,7 @@ type Keys =
 /** The console's calls on uploaded films and captions. */
 export function consoleFilms(deps: Deps): ConsoleHandlers<Keys> {
   const { database, store } = deps;
+  const preview = createPreview(deps);
 
   async function detail(id: string): Promise<ConsoleFilm> {
     const row = await findListedFilm(database, id);
@@ -149,9 +151,9 @@ export function consoleFilms(deps: Deps): ConsoleHandlers<Keys> {
       return {};
     },
     'POST /films/preview': async ({ input }) => {
-      const file = await findFilmFile(database, input.id);
-      if (file?.plays == null) throw new Failure('NOT_FOUND');
-      return { url: previewUrl(deps, deps.now(), { id: file.id, plays: file.plays }) };
+      const url = await preview(input.id);
+      if (url === null) throw new Failure('NOT_FOUND');
+      return { url };
     },
     'GET /films/frame': async ({ input }) => ({
       contentType: 'image/jpeg',

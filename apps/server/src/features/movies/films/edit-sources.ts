@@ -73,7 +73,8 @@ export async function saveSources(
       const typed = (episode.url ?? '').trim();
       if ((fileId === null) === (typed === '')) throw new InvalidInput({ [field('url')]: 'required' });
       const file = fileId && (await holdFilmFile(tx, fileId));
-      if (fileId !== null && !file) throw new InvalidInput({ [field('fileId')]: 'choice' });
+      if (fileId !== null && (!file || file.of_person))
+        throw new InvalidInput({ [field('fileId')]: 'choice' });
       const url = fileId !== null ? '' : knownUrls.has(typed) ? typed : playableUrl(typed, origins);
       if (url === null) throw new InvalidInput({ [field('url')]: 'choice' });
       for (const { url: caption } of captions)

@@ -23,24 +23,26 @@ export type FilmFileRow = {
   sound: boolean | null;
   frames: number;
   revision: number;
+  /** A video of a person, which no title may play. */
+  of_person: boolean;
   created_at: Date;
   updated_at: Date;
 };
 
 const FILE = `f.id, f.operator_id, f.name, f.size, f.received, f.upload, f.parts, f.kind, f.status, f.reason, f.progress, f.plays,
-  f.seconds, f.width, f.height, f.sound, f.frames, f.revision, f.created_at, f.updated_at`;
+  f.seconds, f.width, f.height, f.sound, f.frames, f.revision, f.of_person, f.created_at, f.updated_at`;
 
 /** Seconds after which a request that writes to an upload counts as gone. */
 const LEASE_SECONDS = 30;
 
 export async function insertFilmFile(
   tx: Tx,
-  file: { id: string; operatorId: string; name: string; size: number; upload: string },
+  file: { id: string; operatorId: string; name: string; size: number; upload: string; ofPerson: boolean },
 ): Promise<void> {
   await tx.query({
     name: 'film-insert',
-    text: 'INSERT INTO film_files (id, operator_id, name, size, upload) VALUES ($1, $2, $3, $4, $5)',
-    values: [file.id, file.operatorId, file.name, file.size, file.upload],
+    text: 'INSERT INTO film_files (id, operator_id, name, size, upload, of_person) VALUES ($1, $2, $3, $4, $5, $6)',
+    values: [file.id, file.operatorId, file.name, file.size, file.upload, file.ofPerson],
   });
 }
 
@@ -189,16 +191,23 @@ export async function reportProgress(db: Queryable, id: string, percent: number)
   return rows.length === 1;
 }
 
-/** The file of an episode, while members see its title. */
+/** SQL: a film `f` that members may see: while a title that plays it is shown, or the person whose video it is. */
+const SEEN = `f.status = 'ready' AND (EXISTS (
+    SELECT 1 FROM movie_episodes e JOIN movies m ON m.id = e.movie_id JOIN movie_types t ON t.id = m.type_id
+      WHERE e.file_id = f.id AND ${SHOWN})
+  OR EXISTS (SELECT 1 FROM person_films v WHERE v.file_id = f.id AND v.shown))`;
+/** SQL: a film `f` that a title plays, or that a person has for a video, seen or not. */
+const USED = `(EXISTS (SELECT 1 FROM movie_episodes e WHERE e.file_id = f.id)
+  OR EXISTS (SELECT 1 FROM person_films v WHERE v.file_id = f.id))`;
+
+/** A film, while members may see it. */
 export async function findShownFilm(
   db: Queryable,
   id: string,
 ): Promise<Pick<FilmFileRow, 'plays' | 'revision'> | null> {
   const rows = await db.query<Pick<FilmFileRow, 'plays' | 'revision'>>({
     name: 'film-shown',
-    text: `SELECT f.plays, f.revision FROM film_files f WHERE f.id = $1 AND f.status = 'ready' AND EXISTS (
-      SELECT 1 FROM movie_episodes e JOIN movies m ON m.id = e.movie_id JOIN movie_types t ON t.id = m.type_id
-        WHERE e.file_id = f.id AND ${SHOWN})`,
+    text: `SELECT f.plays, f.revision FROM film_files f WHERE f.id = $1 AND ${SEEN}`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -208,18 +217,21 @@ export async function findShownFilm(
 export async function stillShown(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ id: string }>({
     name: 'films-still-shown',
-    text: `SELECT f.id FROM film_files f WHERE f.id = ANY ($1::uuid[]) AND f.status = 'ready' AND EXISTS (
-      SELECT 1 FROM movie_episodes e JOIN movies m ON m.id = e.movie_id JOIN movie_types t ON t.id = m.type_id
-        WHERE e.file_id = f.id AND ${SHOWN})`,
+    text: `SELECT f.id FROM film_files f WHERE f.id = ANY ($1::uuid[]) AND ${SEEN}`,
     values: [ids],
   });
   return new Set(rows.map(({ id }) => id));
 }
 
-export type ListedFilm = FilmFileRow & { by: string | null; movie_id: number | null };
+export type ListedFilm = FilmFileRow & {
+  by: string | null;
+  movie_id: number | null;
+  profile_id: string | null;
+};
 
 const LISTED = `${FILE}, o.username AS by,
-    (SELECT min(e.movie_id) FROM movie_episodes e WHERE e.file_id = f.id) AS movie_id
+    (SELECT min(e.movie_id) FROM movie_episodes e WHERE e.file_id = f.id) AS movie_id,
+    (SELECT v.profile_id FROM person_films v WHERE v.file_id = f.id) AS profile_id
   FROM film_files f LEFT JOIN operator_directory o ON o.id = f.operator_id`;
 
 export async function findListedFilm(db: Queryable, id: string): Promise<ListedFilm | null> {
@@ -231,12 +243,12 @@ export async function findListedFilm(db: Queryable, id: string): Promise<ListedF
   return rows[0] ?? null;
 }
 
-/** All files, newest first, each with a title that uses it. */
+/** All files, newest first, each with what shows it; `unused`: those alone that a title may play and none does. */
 export async function listFilmFiles(
   db: Queryable,
   { limit, offset, unused }: { limit: number; offset: number; unused: boolean },
 ): Promise<{ rows: ListedFilm[]; total: number }> {
-  const filter = `WHERE (NOT $1 OR NOT EXISTS (SELECT 1 FROM movie_episodes e WHERE e.file_id = f.id))`;
+  const filter = `WHERE (NOT $1 OR NOT (f.of_person OR ${USED}))`;
   const [rows, [count]] = await Promise.all([
     db.query<ListedFilm>({
       name: 'film-files',
@@ -253,12 +265,11 @@ export async function listFilmFiles(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Deletes a file that no episode uses. @returns false where one does */
+/** Deletes a file that nothing uses. @returns false where a title or a person does */
 export async function deleteFilmFile(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'film-delete',
-    text: `DELETE FROM film_files f WHERE f.id = $1
-      AND NOT EXISTS (SELECT 1 FROM movie_episodes e WHERE e.file_id = f.id) RETURNING id`,
+    text: `DELETE FROM film_files f WHERE f.id = $1 AND NOT ${USED} RETURNING id`,
     values: [id],
   });
   return rows.length === 1;
@@ -271,6 +282,15 @@ export async function listAbandoned(db: Queryable, days: number): Promise<FilmFi
     text: `SELECT ${FILE} FROM film_files f WHERE f.updated_at < now() - make_interval(days => $1)
       AND (f.status = 'uploading' OR f.status = 'failed' AND f.received < f.size) ORDER BY f.updated_at LIMIT 100`,
     values: [days],
+  });
+}
+
+/** Videos of people, complete and of yesterday or before, that no person shows. */
+export async function listUnusedOfPeople(db: Queryable): Promise<{ id: string }[]> {
+  return db.query({
+    name: 'films-unused-of-people',
+    text: `SELECT f.id FROM film_files f WHERE f.of_person AND f.status <> 'uploading'
+      AND f.updated_at < now() - interval '24 hours' AND NOT ${USED} ORDER BY f.updated_at LIMIT 100`,
   });
 }
 

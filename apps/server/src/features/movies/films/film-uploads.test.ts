@@ -123,7 +123,7 @@ describe('an upload', () => {
       randomBytes(6000),
       Buffer.from('#EXTM3U\n'),
     ]) {
-      const upload = await createUpload(app, editor, bytes.length, 'film.mp4');
+      const upload = await createUpload(app, editor, bytes.length);
       expect((await patchUpload(app, editor, upload, { offset: 0, bytes })).status).toBe(415);
       expect(await film(upload.id)).toMatchObject({ status: 'failed', reason: 'wrong_kind' });
       const again = await patchUpload(app, editor, upload, { offset: 0, bytes });

@@ -19,7 +19,7 @@ import { UNFINISHED_DAYS } from '#features/movies/films/purge-films.ts';
 import { queueFilm } from '#features/movies/films/prepare-film.ts';
 import { isRoomFor } from '#features/movies/films/room.rules.ts';
 import { Busy, receiveParts } from '#features/movies/films/receive-part.ts';
-import { fileNameOf, headerNumber } from '#features/movies/films/upload-header.rules.ts';
+import { fileNameOf, headerNumber, isOfPerson } from '#features/movies/films/upload-header.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { OperatorIdentity, OperatorSession } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -95,7 +95,8 @@ export async function registerFilmUploads(
     if (size > LIMITS.film.bytes) throw new Failure('PAYLOAD_TOO_LARGE');
     const operator = request.getDecorator<OperatorIdentity>('operator');
     const id = randomUUID();
-    const name = fileNameOf(request.headers['upload-metadata']);
+    const metadata = request.headers['upload-metadata'];
+    const file = { name: fileNameOf(metadata), ofPerson: isOfPerson(metadata) };
     const free = await store.free();
     const upload = await store.begin(sourceKey(id));
     try {
@@ -104,7 +105,7 @@ export async function registerFilmUploads(
         // A bucket has no end that we could ask for.
         const room = store.kind === 's3' || isRoomFor({ free, size, awaited: await awaitedBytes(tx) });
         if (!room) throw new Failure('INSUFFICIENT_STORAGE');
-        await insertFilmFile(tx, { id, operatorId: operator.operatorId, name, size, upload });
+        await insertFilmFile(tx, { id, operatorId: operator.operatorId, ...file, size, upload });
       });
     } catch (error) {
       // Nothing else knows the upload: a bucket would keep it for ever.

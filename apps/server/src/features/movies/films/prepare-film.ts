@@ -18,6 +18,7 @@ import { frameMoments, ladderOf, LONGEST_SECONDS } from '#features/movies/films/
 import { isRoomFor, isRoomToConvert, ladderBytes } from '#features/movies/films/room.rules.ts';
 import { mp4Facts } from '#features/movies/films/mp4-boxes.ts';
 import type { Database, Tx } from '#platform/database.ts';
+import { Failure } from '#platform/http/failure.ts';
 import { addJob, type Job } from '#platform/jobs/job.ts';
 import type { MediaStore } from '#platform/storage/media-store.ts';
 
@@ -161,6 +162,13 @@ async function convert(
   }
 }
 
+/** What the console says of a film that cannot be played; null for a fault that may pass. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof Unplayable) return error.reason;
+  // A disk that others filled after it was looked at.
+  return error instanceof Failure && error.code === 'INSUFFICIENT_STORAGE' ? 'no_room' : null;
+}
+
 /**
  * Prepares an uploaded film: a ladder of HLS with even loudness and pictures for a poster where this node has ffmpeg, else the
  * file as it came. A node that stops or dies gives the job back, and the next one begins the film anew.
@@ -178,8 +186,9 @@ export async function prepareFilm(deps: Deps, id: string, signal: AbortSignal): 
     });
   } catch (error) {
     if (error instanceof Cancelled) return;
-    if (!(error instanceof Unplayable)) throw error;
-    await moveFilm(database, id, ['converting'], { status: 'failed', reason: error.reason });
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    await moveFilm(database, id, ['converting'], { status: 'failed', reason });
   }
 }
 

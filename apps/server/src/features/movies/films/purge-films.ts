@@ -6,6 +6,7 @@ import {
   type FilmFileRow,
   knownFilms,
   listAbandoned,
+  listUnusedOfPeople,
   lockFilmFile,
 } from '#features/movies/films/film-files.repository.ts';
 import type { Database } from '#platform/database.ts';
@@ -37,6 +38,18 @@ async function removeAbandoned(database: Database, store: MediaStore): Promise<v
     });
 }
 
+/** What a person shows no more, or never showed, is kept by nobody: unlike a title's it is offered to no other. */
+async function removeUnusedOfPeople(database: Database, store: MediaStore): Promise<void> {
+  for (const { id } of await listUnusedOfPeople(database)) {
+    const removed = await database.transaction(async (tx) => {
+      const file = await lockFilmFile(tx, id);
+      return file !== null && (await deleteFilmFile(tx, id)) ? file : null;
+    });
+    // After the commit, as by hand (console-films.ts).
+    if (removed !== null) await removeFilm(store, removed);
+  }
+}
+
 /** Deletes files in the store whose film is gone. @returns how many films */
 async function removeOrphans(database: Database, store: MediaStore, now: number): Promise<number> {
   const old = new Map<string, boolean>();
@@ -57,12 +70,13 @@ async function removeOrphans(database: Database, store: MediaStore, now: number)
   return removed;
 }
 
-/** Deletes uploads that nobody goes on with, files without a film and captions without an episode. @returns the number of orphans */
+/** Deletes uploads that nobody goes on with, videos of people that no person shows, files without a film and captions without an episode. @returns the number of orphans */
 export async function purgeFilms(
   { database, store }: { database: Database; store: MediaStore },
   now: number,
 ): Promise<number> {
   await removeAbandoned(database, store);
+  await removeUnusedOfPeople(database, store);
   await deleteUnusedCaptions(database, CAPTION_FOLDER);
   return removeOrphans(database, store, now);
 }

@@ -37,11 +37,19 @@ const macOf = ({ vault }: FilmDeps, id: string, until: string): Buffer =>
   vault.hash(`film-preview:${id}:${until}`);
 
 /** An address by which an operator sees a film that members do not; a video element sends no token. */
-export function previewUrl(deps: FilmDeps, now: number, file: { id: string; plays: 'hls' | 'mp4' }): string {
+function previewUrl(deps: FilmDeps, now: number, file: { id: string; plays: 'hls' | 'mp4' }): string {
   const until = String(now + PREVIEW_MS);
   const path = filmUrl(file.id, file.plays).slice(FILM_FOLDER.length);
   return `${PREVIEW_FOLDER}${until}/${macOf(deps, file.id, until).toString('hex')}/${path}`;
 }
+
+/** Addresses of films for operators; null for what cannot be played. */
+export const createPreview =
+  (deps: FilmDeps & { now: () => number }) =>
+  async (id: string): Promise<string | null> => {
+    const file = await findFilmFile(deps.database, id);
+    return file?.plays == null ? null : previewUrl(deps, deps.now(), { id: file.id, plays: file.plays });
+  };
 
 type Parts = { id: string; file: string };
 

@@ -50,7 +50,7 @@ type Steps = {
   onFailed: (refused: Refused | null) => void;
 };
 
-function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: Steps): void {
+function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: Steps, use?: 'person'): void {
   let id = known;
   const upload = new Upload(file, {
     endpoint: ENDPOINT,
@@ -58,7 +58,7 @@ function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: 
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRIES_MS,
     onShouldRetry: isWorthAnotherTry,
-    metadata: { filename: file.name },
+    metadata: { filename: file.name, ...(use === undefined ? {} : { use }) },
     // Which film goes on is said by the server, so that a reload, another tab or another operator goes on as well.
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => request.setHeader('token', getToken() ?? ''),
@@ -89,8 +89,8 @@ function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: 
   upload.start();
 }
 
-/** Uploads a film; it goes on while the operator looks at other screens. */
-export const beginUpload = (file: File, steps: Steps): void => begin(file, null, steps);
+/** Uploads a film, of a title unless it is a video of a person; it goes on while the operator looks at other screens. */
+export const beginUpload = (file: File, steps: Steps, use?: 'person'): void => begin(file, null, steps, use);
 
 /** Goes on with an upload that broke off, from the last byte that the server has. */
 export const goOnWith = (id: string, file: File, steps: Omit<Steps, 'onBegun'>): void =>

@@ -6,8 +6,8 @@ import { useFormat } from '#platform/format.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { PauseIcon, PlayIcon, RefreshIcon, UploadIcon } from '@fairground/ui/icons.tsx';
-import styles from './films.module.css';
-import { filmsMessages } from './messages.ts';
+import styles from './film-file.module.css';
+import { filmFileMessages } from './messages.ts';
 import { cancelUpload, goOnWith, pauseUpload, type Refused, resumeUpload, useUploads } from './uploads.ts';
 
 const POLL_MS = 2000;
@@ -15,7 +15,7 @@ const GOES_ON = new Set<ConsoleFilm['status']>(['uploading', 'waiting', 'convert
 
 /** What a film is: its size, its length, and what is special. */
 function useFacts(): (film: ConsoleFilm) => string {
-  const t = useMessages(filmsMessages);
+  const t = useMessages(filmFileMessages);
   const format = useFormat();
   return (film) =>
     [
@@ -33,7 +33,7 @@ function useFacts(): (film: ConsoleFilm) => string {
 
 /** The state of an uploaded film, in words and as a bar, with what can be done now. */
 export function FilmState({ id, onChange }: { id: string; onChange?: () => void }) {
-  const t = useMessages(filmsMessages);
+  const t = useMessages(filmFileMessages);
   const format = useFormat();
   const notify = useNotify();
   const factsOf = useFacts();

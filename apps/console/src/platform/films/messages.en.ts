@@ -1,0 +1,43 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  noFfmpeg:
+    'This server has no ffmpeg: MP4 files (H.264 and the like) are played as they are, without several sizes, even loudness or frames for a poster.',
+  ffmpeg: 'Uploaded films are converted into several sizes with even loudness before members can play them.',
+  watch: 'Play to check',
+  watchTitle: 'Check the film',
+  watchFailed: 'This film could not be played.',
+  pause: 'Pause',
+  resume: 'Resume',
+  cancelUpload: 'Cancel the upload',
+  goOn: 'Choose the same file to continue',
+  otherFile: 'That is another file. Please choose the one that was being uploaded.',
+  cancel: 'Stop converting',
+  retry: 'Convert again',
+  commandWhy: 'from the editor of films',
+  sent: (percent) => `Uploading ${percent}`,
+  paused: (percent) => `Paused at ${percent}`,
+  broken: (percent) => `${percent} has arrived`,
+  waiting: 'Waiting to be converted',
+  converting: (percent) => `Converting ${percent}`,
+  ready: (facts) => `Ready to play (${facts})`,
+  cancelled: 'Conversion stopped',
+  failed: 'The upload failed',
+  noSound: 'no sound',
+  asItIs: 'MP4 as it is',
+  reasons: {
+    wrong_kind: 'This is not a film.',
+    needs_ffmpeg: 'This format needs ffmpeg, which the server does not have.',
+    cut: 'The file is incomplete.',
+    unreadable: 'The file could not be read.',
+    no_video: 'There are no pictures in it.',
+    empty: 'It lasts 0 seconds.',
+    no_room: 'There is no room for it on the server’s disk. Free some space, then convert it again.',
+  },
+  refused: {
+    413: 'This file is larger than 10 GB.',
+    415: 'This is not a film.',
+    429: 'Too many uploads at once. Please finish or cancel some first.',
+    507: 'There is not enough room for this film on the server. Please free some space first.',
+  },
+};

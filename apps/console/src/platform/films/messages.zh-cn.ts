@@ -1,0 +1,43 @@
+import type { Messages } from './messages.ja.ts';
+
+export const messages: Messages = {
+  noFfmpeg:
+    '服务器上没有 ffmpeg，因此 MP4（H.264 等）会原样播放，无法切换清晰度、统一音量，也不能从视频中选取海报。',
+  ffmpeg: '上传的视频会先转成多种清晰度并统一音量，然后才能播放。',
+  watch: '播放查看',
+  watchTitle: '查看视频',
+  watchFailed: '这个视频无法播放。',
+  pause: '暂停',
+  resume: '继续',
+  cancelUpload: '取消上传',
+  goOn: '选择同一文件继续',
+  otherFile: '这是另一个文件。请选择之前没传完的那个文件。',
+  cancel: '停止转换',
+  retry: '重新转换',
+  commandWhy: '来自视频编辑页',
+  sent: (percent) => `正在上传 ${percent}`,
+  paused: (percent) => `已暂停 ${percent}`,
+  broken: (percent) => `已收到 ${percent}`,
+  waiting: '等待转换',
+  converting: (percent) => `正在转换 ${percent}`,
+  ready: (facts) => `可以播放（${facts}）`,
+  cancelled: '已停止转换',
+  failed: '上传失败',
+  noSound: '无声',
+  asItIs: '原样 MP4',
+  reasons: {
+    wrong_kind: '这不是视频文件。',
+    needs_ffmpeg: '这种格式需要 ffmpeg 转换，但服务器上没有。',
+    cut: '文件不完整。',
+    unreadable: '文件无法读取。',
+    no_video: '文件中没有画面。',
+    empty: '时长为 0 秒。',
+    no_room: '服务器磁盘空间不足。请清理空间后重新转换。',
+  },
+  refused: {
+    413: '文件超过 10 GB。',
+    415: '这不是影片。',
+    429: '同时上传的文件过多，请先完成或取消一些。',
+    507: '服务器空间不足，无法存放这部影片。请先清理空间。',
+  },
+};
