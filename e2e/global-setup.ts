@@ -1,13 +1,17 @@
-import { startServer } from './server.ts';
+import { makeTemplate, startServer } from './server.ts';
 
 /**
  * One server for all journeys, which find its URL, first owner and data in the environment (journey.ts, operator.ts,
- * database.ts).
+ * database.ts). It makes its database itself; the servers that journeys start for themselves begin with a copy of a template.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { url, ownerPassword, dataDir, stop } = await startServer();
   process.env['FAIRGROUND_URL'] = url;
   process.env['FAIRGROUND_OWNER_PASSWORD'] = ownerPassword;
   process.env['FAIRGROUND_DATA_DIR'] = dataDir;
-  return stop;
+  const removeTemplate = await makeTemplate();
+  return async () => {
+    await stop();
+    await removeTemplate();
+  };
 }
