@@ -19,6 +19,11 @@ const TEXT = /html|javascript|css/;
 const CODE = /assets\/(?=[\w.-]+\.(?:js|css)\b)/g;
 const isCode = (path: string): boolean => path.startsWith('/assets/') && /\.(?:js|css)$/.test(path);
 
+type Answer = { status: number; headers: Record<string, string>; body: Uint8Array };
+/** Files of the build, which no test changes: a worker that caches the version asks for some hundred of them. */
+const files = new Map<string, Answer>();
+const isFile = (path: string): boolean => path.startsWith('/assets/');
+
 /** Starts with the current build; after `deploy` its files are below /assets/b/ and the old ones are gone. */
 export async function openDeployment(server: string): Promise<Deployment> {
   let newer = false;
@@ -36,26 +41,36 @@ export async function openDeployment(server: string): Promise<Deployment> {
         return;
       }
       const gone = isCode(path) && path.startsWith('/assets/b/') !== newer;
+      const key = `${server}${path}`;
+      const known = gone ? undefined : files.get(key);
+      if (known) {
+        reply.writeHead(known.status, known.headers).end(known.body);
+        return;
+      }
       const chunks: Uint8Array[] = [];
       for await (const chunk of request) chunks.push(chunk as Uint8Array);
-      const headers = Object.entries(request.headers).filter(
+      const asked = Object.entries(request.headers).filter(
         ([name]) => !/^(?:host|connection|if-.*)$/.test(name),
       ) as [string, string][];
       const answer = await fetch(`${server}${gone ? '/gone' : path.replace('/assets/b/', '/assets/')}`, {
         method: request.method ?? 'GET',
-        headers: { ...Object.fromEntries(headers), 'accept-encoding': 'identity' },
+        headers: { ...Object.fromEntries(asked), 'accept-encoding': 'identity' },
         ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
       });
       const type = answer.headers.get('content-type') ?? '';
-      const passed = [...answer.headers].filter(
-        ([name]) => !/^(?:content-length|etag|connection|keep-alive|transfer-encoding)$/.test(name),
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(
+          ([name]) => !/^(?:content-length|etag|connection|keep-alive|transfer-encoding)$/.test(name),
+        ),
       );
-      reply.writeHead(answer.status, Object.fromEntries(passed));
+      let body = Buffer.from(await answer.arrayBuffer());
       if (newer && TEXT.test(type)) {
-        const text = (await answer.text()).replaceAll(CODE, 'assets/b/');
+        const text = body.toString('utf8').replaceAll(CODE, 'assets/b/');
         // Also in the worker's list, which identifies files without a hash by their revision.
-        reply.end(path === '/sw.js' ? text.replaceAll(/"revision":"/g, '"revision":"b') : text);
-      } else reply.end(Buffer.from(await answer.arrayBuffer()));
+        body = Buffer.from(path === '/sw.js' ? text.replaceAll(/"revision":"/g, '"revision":"b') : text);
+      }
+      if (isFile(path) && answer.status === 200) files.set(key, { status: answer.status, headers, body });
+      reply.writeHead(answer.status, headers).end(body);
     })().catch(() => reply.destroy());
   });
   site.listen(0, '127.0.0.1');
