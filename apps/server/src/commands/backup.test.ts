@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { chooseTools, withoutPassword } from '#platform/backup/pg-tools.ts';
@@ -14,6 +11,7 @@ import { type Database, openDatabase } from '#platform/database.ts';
 import { migrate } from '#platform/migrate.ts';
 import { appUrl } from '#platform/roles.ts';
 import { startApp, useApp } from '#test/app.ts';
+import { runCommand } from '#test/command.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { dropDatabase } from '#test/drop-database.ts';
 import { fillDatabase, hashesOf, untilDrawn } from '#test/fill-database.ts';
@@ -30,22 +28,6 @@ const binaries = systemPostgres();
 /** Dropped with all its databases after the tests. */
 const system = useSystemPostgres(binaries);
 const made: { url: string; database: Database; drop: () => Promise<void> }[] = [];
-
-type Run = { status: number; out: string; err: string };
-
-/** Runs a command with only these variables in its environment. */
-async function command(name: string, args: string[], env: Record<string, string>): Promise<Run> {
-  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const { PATH = '', HOME = '/' } = process.env;
-  try {
-    const options = { env: { PATH, HOME, ...env } };
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...args], options);
-    return { status: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { status: code, out: stdout, err: stderr };
-  }
-}
 
 /** An empty database on the server of the run, or on the one of `of`. */
 async function emptyDatabase(of = (name: string) => databaseUrl(inject('postgresUrl'), name)) {
@@ -99,7 +81,7 @@ describe('script/backup and script/restore, rehearsed', () => {
       enough.abort();
       await Promise.all(stakes);
       const target = await emptyDatabase();
-      expect(await command('restore', [file], { DATABASE_URL: target.url })).toMatchObject({
+      expect(await runCommand('restore', [file], { DATABASE_URL: target.url })).toMatchObject({
         status: 0,
         out: expect.stringContaining('all of it holds'),
       });
@@ -119,7 +101,7 @@ describe('script/backup and script/restore, rehearsed', () => {
       await backUpRows(db.database, backup);
 
       const target = await emptyDatabase();
-      const restored = await command('restore', [backup], { DATABASE_URL: target.url });
+      const restored = await runCommand('restore', [backup], { DATABASE_URL: target.url });
       expect(restored).toMatchObject({ status: 0, err: '' });
       for (const line of [
         /ledger +holds/,
@@ -164,7 +146,7 @@ describe('script/backup and script/restore, rehearsed', () => {
         .not.toBe(before['periods']);
       server.child.kill('SIGTERM');
       expect((await server.ended).code).toBe(0);
-      expect(await command('check', [], { DATABASE_URL: target.url })).toMatchObject({
+      expect(await runCommand('check', [], { DATABASE_URL: target.url })).toMatchObject({
         status: 0,
         out: expect.stringContaining('All of it holds.'),
       });
@@ -173,12 +155,12 @@ describe('script/backup and script/restore, rehearsed', () => {
   );
 
   test('into a database that is not empty is refused, and so is over a file that is there', async () => {
-    const refused = await command('restore', [backup], { DATABASE_URL: db.url });
+    const refused = await runCommand('restore', [backup], { DATABASE_URL: db.url });
     expect(refused).toMatchObject({
       status: 1,
       err: expect.stringMatching(/^The database is not empty: [^\n]+\n$/),
     });
-    const again = await command('backup', [backup], { DATA_DIR: join(folder, 'none') });
+    const again = await runCommand('backup', [backup], { DATA_DIR: join(folder, 'none') });
     expect(again).toMatchObject({ status: 1, err: expect.stringMatching(/^There is a file [^\n]+\n$/) });
   });
 
@@ -212,7 +194,7 @@ describe('script/backup and script/restore, rehearsed', () => {
       }
       const strange = join(folder, 'strange');
       await writeFile(strange, 'no backup at all');
-      const refused = await command('restore', [strange], { DATABASE_URL: target.url });
+      const refused = await runCommand('restore', [strange], { DATABASE_URL: target.url });
       expect(refused).toMatchObject({ status: 1, err: `The file ${strange} is no backup of Fairground.\n` });
     },
     DEADLINE,
@@ -228,7 +210,7 @@ describe('script/backup and script/restore, rehearsed', () => {
       const file = join(folder, 'newer');
       await writeFile(file, gzipSync([JSON.stringify(newer), ...rest].join('\n')));
       const target = await emptyDatabase();
-      const refused = await command('restore', [file], { DATABASE_URL: target.url });
+      const refused = await runCommand('restore', [file], { DATABASE_URL: target.url });
       expect(refused.status).toBe(1);
       expect(refused.err).toContain('9999_later.sql');
     },
@@ -236,14 +218,14 @@ describe('script/backup and script/restore, rehearsed', () => {
   );
 
   test('names what is wrong in its use', async () => {
-    expect(await command('backup', ['--help'], {})).toMatchObject({
+    expect(await runCommand('backup', ['--help'], {})).toMatchObject({
       status: 0,
       out: expect.stringMatching(
         /^Backs[^]+pictures \(screenshots of payments among them\) are NOT in it either/,
       ),
     });
-    expect(await command('restore', ['a', 'b'], {})).toMatchObject({ status: 2 });
-    expect((await command('restore', ['/nowhere/backup'], {})).err).toContain('The file cannot be read');
+    expect(await runCommand('restore', ['a', 'b'], {})).toMatchObject({ status: 2 });
+    expect((await runCommand('restore', ['/nowhere/backup'], {})).err).toContain('The file cannot be read');
   });
 });
 
@@ -252,16 +234,16 @@ test(
   async () => {
     const [own, other] = [await temporaryFolder(), await temporaryFolder()];
     const file = join(own, 'fairground.backup');
-    expect((await command('create-owner', ['boss'], { DATA_DIR: join(own, 'data') })).status).toBe(0);
-    const backedUp = await command('backup', [file], { DATA_DIR: join(own, 'data') });
+    expect((await runCommand('create-owner', ['boss'], { DATA_DIR: join(own, 'data') })).status).toBe(0);
+    const backedUp = await runCommand('backup', [file], { DATA_DIR: join(own, 'data') });
     expect(backedUp).toMatchObject({ status: 0, err: '', out: expect.stringContaining('format   rows') });
     expect(backedUp.out).toContain(join(own, 'data', 'keys', 'vault.json'));
     expect(backedUp.out).toContain('\nFilms and pictures are not in it: there are none.\n');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    const restored = await command('restore', [file], { DATA_DIR: other });
+    const restored = await runCommand('restore', [file], { DATA_DIR: other });
     expect(restored).toMatchObject({ status: 0, err: '', out: expect.stringContaining('all of it holds') });
     // The operator was restored.
-    expect((await command('create-owner', ['boss'], { DATA_DIR: other })).err).toContain('already');
+    expect((await runCommand('create-owner', ['boss'], { DATA_DIR: other })).err).toContain('already');
   },
   DEADLINE,
 );
@@ -291,11 +273,11 @@ describe.skipIf(binaries === null)('by pg_dump and pg_restore, on a PostgreSQL o
       await untilDrawn(source.database, staked);
       await here.app.http.close();
       const file = join(await temporaryFolder(), 'fairground.dump');
-      const backedUp = await command('backup', [file], { DATABASE_URL: source.url });
+      const backedUp = await runCommand('backup', [file], { DATABASE_URL: source.url });
       expect(backedUp).toMatchObject({ status: 0, err: '', out: expect.stringContaining('custom format') });
       expect((await readFile(file)).subarray(0, 5).toString()).toBe('PGDMP');
       const target = await emptyDatabase(system.url);
-      const restored = await command('restore', [file], { DATABASE_URL: target.url });
+      const restored = await runCommand('restore', [file], { DATABASE_URL: target.url });
       expect(restored).toMatchObject({ status: 0, out: expect.stringContaining('all of it holds') });
       expect(await hashesOf(target.database)).toEqual(await hashesOf(source.database));
       // The dump has no privileges; the restore grants them to the server again.

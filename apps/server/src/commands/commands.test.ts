@@ -1,28 +1,21 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { runCommand } from '#test/command.ts';
 import { useDatabase } from '#test/database.ts';
 import { runServer, temporaryFolder } from '#test/server-process.ts';
 
 const DEADLINE = 120_000;
 const db = useDatabase();
 
-type Ended = { status: number | string; out: string };
-/** Runs a command with only these variables in its environment. */
-function run(
+/** `out`: all that the command says, wherever. */
+async function run(
   name: 'create-owner' | 'fund-pool' | 'verify-audit',
   args: string[],
   env: Record<string, string>,
-): Promise<Ended> {
-  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const { PATH = '', HOME = '/' } = process.env;
-  return new Promise((done) => {
-    execFile(process.execPath, [file, ...args], { env: { PATH, HOME, ...env } }, (error, out, err) =>
-      done({ status: error?.code ?? 0, out: out + err }),
-    );
-  });
+): Promise<{ status: number | string; out: string }> {
+  const { status, out, err } = await runCommand(name, args, env);
+  return { status, out: out + err };
 }
 const passwordIn = (text: string): string => /temporary password +(\S+)/.exec(text)![1]!;
 

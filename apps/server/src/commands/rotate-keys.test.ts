@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { openVault } from '#platform/vault.ts';
+import { runCommand } from '#test/command.ts';
 import { useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 import { chineseCard, setPin } from '#test/payments.ts';
@@ -10,13 +8,6 @@ import { runServer, temporaryFolder } from '#test/server-process.ts';
 
 const db = useDatabase();
 const DEADLINE = 120_000;
-
-async function rotateKeys(env: Record<string, string>): Promise<string> {
-  const file = fileURLToPath(new URL('rotate-keys.ts', import.meta.url));
-  const { PATH = '', HOME = '/' } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, [file], { env: { PATH, HOME, ...env } });
-  return stdout;
-}
 
 describe('script/rotate-keys', () => {
   test(
@@ -39,7 +30,8 @@ describe('script/rotate-keys', () => {
       };
 
       const before = await save();
-      const out = await rotateKeys(env);
+      const { status, out } = await runCommand('rotate-keys', [], env);
+      expect(status).toBe(0);
       expect(out).toMatch(/card numbers +1\n/);
       const keyId = /key +(k-\w+)/.exec(out)![1]!;
       const after = await save();
