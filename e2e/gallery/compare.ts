@@ -23,17 +23,28 @@ async function rawOf(picture: Buffer): Promise<Raw> {
 /** Red, green and blue of each square, row by row. */
 function meansOf({ data, width, height }: Raw, size: number): Means {
   const columns = Math.ceil(width / size);
-  const sums = new Float32Array(columns * Math.ceil(height / size) * 3);
-  const counts = new Uint16Array(sums.length / 3);
+  const means = new Float32Array(columns * Math.ceil(height / size) * 3);
   for (let y = 0, at = 0; y < height; y++) {
-    const row = Math.floor(y / size) * columns;
-    for (let x = 0; x < width; x++, at += 3) {
-      const square = row + Math.floor(x / size);
-      counts[square]! += 1;
-      for (let band = 0; band < 3; band++) sums[square * 3 + band]! += data[at + band]!;
+    let square = Math.floor(y / size) * columns * 3;
+    for (let left = 0; left < width; left += size, square += 3) {
+      const end = (y * width + Math.min(left + size, width)) * 3;
+      let [red, green, blue] = [0, 0, 0];
+      for (; at < end; at += 3) {
+        red += data[at]!;
+        green += data[at + 1]!;
+        blue += data[at + 2]!;
+      }
+      means[square]! += red;
+      means[square + 1]! += green;
+      means[square + 2]! += blue;
     }
   }
-  return { columns, means: sums.map((sum, index) => sum / counts[Math.floor(index / 3)]!) };
+  for (let top = 0, at = 0; top < height; top += size)
+    for (let left = 0; left < width; left += size, at += 3) {
+      const pixels = Math.min(size, width - left) * Math.min(size, height - top);
+      for (let band = 0; band < 3; band++) means[at + band]! /= pixels;
+    }
+  return { columns, means };
 }
 
 /** The squares of one scale that are off, as boxes. */

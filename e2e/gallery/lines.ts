@@ -27,43 +27,51 @@ type Sense = { uneven: number; contrast: number };
 const NOTED: Sense = { uneven: 12, contrast: 4 };
 const CAME: Sense = { uneven: NOTED.uneven - TOLERANCE, contrast: NOTED.contrast + 2 * TOLERANCE };
 
-type Strip = { colour: Colour; uneven: number };
+/** Strips one beside the other: the mean colour of each, band after band, and how uneven each is. */
+type Pile = { colours: Uint8Array; uneven: Uint8Array };
 
-function stripAt({ data, width }: Raw, way: Way, across: number, along: number): Strip {
-  const step = way === 'h' ? 3 : width * 3;
-  const start = way === 'h' ? (across * width + along) * 3 : (along * width + across) * 3;
-  const colour: Colour = [0, 0, 0];
-  let uneven = 0;
-  for (let band = 0; band < 3; band++) {
-    let sum = 0;
-    let least = 255;
-    let most = 0;
-    for (let pixel = 0, at = start + band; pixel < LONG; pixel++, at += step) {
-      const value = data[at]!;
-      sum += value;
-      if (value < least) least = value;
-      if (value > most) most = value;
+/** The strips from `first` on, so many, that begin at `along`. */
+function strips({ data, width }: Raw, way: Way, along: number, first: number, count: number): Pile {
+  const colours = new Uint8Array(count * 3);
+  const uneven = new Uint8Array(count);
+  const [step, beside] = way === 'h' ? [3, width * 3] : [width * 3, 3];
+  const start = along * step + first * beside;
+  for (let strip = 0; strip < count; strip++)
+    for (let band = 0; band < 3; band++) {
+      let sum = 0;
+      let least = 255;
+      let most = 0;
+      for (let pixel = 0, at = start + strip * beside + band; pixel < LONG; pixel++, at += step) {
+        const value = data[at]!;
+        sum += value;
+        if (value < least) least = value;
+        if (value > most) most = value;
+      }
+      colours[strip * 3 + band] = Math.round(sum / LONG);
+      if (most - least > uneven[strip]!) uneven[strip] = most - least;
     }
-    colour[band] = Math.round(sum / LONG);
-    uneven = Math.max(uneven, most - least);
-  }
-  return { colour, uneven };
+  return { colours, uneven };
 }
 
+const colourOf = ({ colours }: Pile, strip: number): Colour => [
+  colours[strip * 3]!,
+  colours[strip * 3 + 1]!,
+  colours[strip * 3 + 2]!,
+];
+
 /** Whether the strip at that place of a pile stands out from both sides by so much, lighter in a colour or darker. */
-function standsOut(pile: readonly Strip[], place: number, contrast: number): boolean {
-  const sticksOut = (band: number, sign: number, distance: number): boolean => {
-    const beside = pile[place + distance];
-    return beside !== undefined && sign * (pile[place]!.colour[band]! - beside.colour[band]!) >= contrast;
-  };
-  for (let band = 0; band < 3; band++)
-    for (const sign of [1, -1])
-      for (let before = 1; before <= THICK; before++) {
-        if (!sticksOut(band, sign, -before)) continue;
-        for (let after = 1; before + after <= THICK + 1; after++)
-          if (sticksOut(band, sign, after)) return true;
-        break;
-      }
+function standsOut({ colours, uneven }: Pile, place: number, contrast: number): boolean {
+  const before = Math.min(THICK, place);
+  const after = Math.min(THICK, uneven.length - 1 - place);
+  for (let at = place * 3; at < place * 3 + 3; at++)
+    for (let sign = 1; sign >= -1; sign -= 2) {
+      const least = sign * colours[at]! - contrast;
+      let up = 1;
+      while (up <= before && sign * colours[at - up * 3]! > least) up += 1;
+      if (up > before) continue;
+      for (let down = 1; down <= after && up + down <= THICK + 1; down++)
+        if (sign * colours[at + down * 3]! <= least) return true;
+    }
   return false;
 }
 
@@ -72,11 +80,10 @@ function linesBy(raw: Raw, { uneven, contrast }: Sense): Map<string, Colour> {
   for (const way of ['h', 'v'] as const) {
     const [length, breadth] = way === 'h' ? [raw.width, raw.height] : [raw.height, raw.width];
     for (let along = 0; along + LONG <= length; along += LONG) {
-      const pile = Array.from({ length: breadth }, (_, across) => stripAt(raw, way, across, along));
-      pile.forEach((strip, across) => {
-        if (strip.uneven <= uneven && standsOut(pile, across, contrast))
-          lines.set(`${way} ${across} ${along}`, strip.colour);
-      });
+      const pile = strips(raw, way, along, 0, breadth);
+      for (let across = 0; across < breadth; across++)
+        if (pile.uneven[across]! <= uneven && standsOut(pile, across, contrast))
+          lines.set(`${way} ${across} ${along}`, colourOf(pile, across));
     }
   }
   return lines;
@@ -103,7 +110,7 @@ export function linesOff(noted: Lines, actual: Raw): Box[] {
   const off: Box[] = [];
   for (const [strip, colour] of noted) {
     const { way, across, along, box } = placeOf(strip);
-    const seen = stripAt(actual, way, across, along).colour;
+    const seen = colourOf(strips(actual, way, along, across, 1), 0);
     if (colour.some((value, band) => Math.abs(value - seen[band]!) > TOLERANCE)) off.push(box);
   }
   for (const strip of linesBy(actual, CAME).keys()) if (!noted.has(strip)) off.push(placeOf(strip).box);

@@ -44,8 +44,9 @@ function fixChance(): void {
 /**
  * What the page alone knows of its rest, by the clocks that it had before they were stopped. It is asked for within a
  * frame: one that Chromium dropped leaves it waiting for the next before it calls itself idle, and a still page has none.
+ * `waits`: what the screen still waits for: pictures that are on it, and, but for calls nobody answers, parts that say so.
  */
-type Resting = { atRest: () => Promise<boolean> };
+type Resting = { restOf: (answered: boolean) => Promise<{ rests: boolean; waits: string[] }> };
 function watchRest(): void {
   const whenIdle = requestIdleCallback.bind(globalThis);
   const inFrame = requestAnimationFrame.bind(globalThis);
@@ -67,7 +68,22 @@ function watchRest(): void {
         whenIdle(({ didTimeout }) => resolve(!didTimeout && moving === 0), { timeout: WITHIN_MS }),
       );
     });
-  Object.assign(globalThis, { atRest });
+  const awaited = (answered: boolean): string[] => {
+    const pictures = [...document.images]
+      .filter((image) => image.checkVisibility() && image.src !== '' && !image.complete)
+      .filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      })
+      .map(({ src }) => src);
+    const busy = answered ? [...document.querySelectorAll('[aria-busy="true"]')] : [];
+    const parts = busy.filter((part) => part.checkVisibility());
+    return [...pictures, ...parts.map(({ outerHTML }) => outerHTML.slice(0, 200))];
+  };
+  const resting: Resting = {
+    restOf: async (answered) => ({ rests: await atRest(), waits: awaited(answered) }),
+  };
+  Object.assign(globalThis, resting);
 }
 
 /** Calls that nobody answers. Held here, since at the host they would take up the browser's few connections. */
@@ -94,6 +110,8 @@ export type Studio = {
   enter: (path: string, as: 'member' | 'nobody', when?: { minutesAgo: number }) => Promise<void>;
   /** Goes to a path of the running app, at MOMENT again, and waits until nothing moves any more. */
   visit: (path: string) => Promise<void>;
+  /** Changes the theme, as the app does when it is changed in another tab. */
+  wear: (theme: Look['theme']) => Promise<void>;
   /** Moves the page's clock, and the host's with it, so that whenever the page asks for the server's time it gets the same. */
   pass: (ms: number) => Promise<void>;
   /** Lets so many seconds pass, six where nothing is said, and waits until nothing moves any more. */
@@ -101,19 +119,6 @@ export type Studio = {
   /** Does that while the phone is as tall as what the shown view holds; false: it holds no more than is seen anyhow. */
   unrolled: (act: () => Promise<void>) => Promise<boolean>;
 };
-
-/** What the screen still waits for: pictures that are on it, and, but for calls nobody answers, parts that say so. */
-function awaited(answered: boolean): string[] {
-  const pictures = [...document.images]
-    .filter((image) => image.checkVisibility() && image.src !== '' && !image.complete)
-    .filter((image) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    })
-    .map(({ src }) => src);
-  const parts = [...document.querySelectorAll('[aria-busy="true"]')].filter((part) => part.checkVisibility());
-  return [...pictures, ...(answered ? parts.map(({ outerHTML }) => outerHTML.slice(0, 200)) : [])];
-}
 
 /**
  * What the browser has asked for and not got yet, but for calls that nobody answers. It tells of a request as the page
@@ -141,8 +146,10 @@ async function quiet(page: Page, open: ReadonlySet<Request>, answered: boolean):
   const until = performance.now() + TIMEOUT_MS;
   for (let still = 0; still < 2; ) {
     await new Promise((resolve) => setTimeout(resolve, STILL_MS));
-    const rests = await page.evaluate(() => (globalThis as unknown as Resting).atRest());
-    const waits = await page.evaluate(awaited, answered);
+    const { rests, waits } = await page.evaluate(
+      (all) => (globalThis as unknown as Resting).restOf(all),
+      answered,
+    );
     still = rests && open.size === 0 && waits.length === 0 ? still + 1 : 0;
     if (performance.now() > until) {
       const asked = [...open].map((request) => request.url());
@@ -155,7 +162,7 @@ async function quiet(page: Page, open: ReadonlySet<Request>, answered: boolean):
 export async function openStudio(
   browser: Browser,
   host: Host,
-  { theme, language }: Look,
+  { theme: first, language }: Look,
   size: Size = PHONE,
 ): Promise<Studio> {
   const context = await browser.newContext({
@@ -163,7 +170,7 @@ export async function openStudio(
     hasTouch: true,
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    colorScheme: theme,
+    colorScheme: first,
     locale: { ja: 'ja-JP', 'zh-cn': 'zh-CN', en: 'en-US' }[language],
     timezoneId: 'Asia/Tokyo',
   });
@@ -201,11 +208,25 @@ export async function openStudio(
     }, path);
     await settle();
   };
+  let worn = first;
+  const wear: Studio['wear'] = async (theme) => {
+    if (theme === worn) return;
+    worn = theme;
+    await page.emulateMedia({ colorScheme: theme });
+    await page.evaluate(
+      (newValue) => {
+        localStorage.setItem('dark-mode', newValue);
+        dispatchEvent(new StorageEvent('storage', { key: 'dark-mode', newValue }));
+      },
+      String(theme === 'dark'),
+    );
+    await settle(0);
+  };
   const enter: Studio['enter'] = async (path, as, { minutesAgo } = { minutesAgo: 0 }) => {
     const entries = {
       ...(as === 'member' ? { auth_user: JSON.stringify(user), auth_token: 'gallery' } : {}),
       userLanguage: language,
-      'dark-mode': String(theme === 'dark'),
+      'dark-mode': String(worn === 'dark'),
     };
     host.now = MOMENT - minutesAgo * MINUTE_MS;
     await page.goto(`${host.url}/favicon.svg`);
@@ -228,5 +249,5 @@ export async function openStudio(
     await settle(0);
     return true;
   };
-  return { page, context, enter, visit, pass, settle, unrolled };
+  return { page, context, enter, visit, wear, pass, settle, unrolled };
 }
