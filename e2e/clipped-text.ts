@@ -10,6 +10,18 @@ function findClipped(): string[] {
   const found = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
+  // Many texts are within the same few elements.
+  type Container = { ends: boolean; x: string; y: string; box: DOMRect };
+  const known = new Map<HTMLElement, Container>();
+  const containerOf = (element: HTMLElement): Container => {
+    const before = known.get(element);
+    if (before) return before;
+    const { clipPath, overflowX: x, overflowY: y } = getComputedStyle(element);
+    const ends = clipPath !== 'none' || element.clientWidth === 1;
+    const container = { ends, x, y, box: element.getBoundingClientRect() };
+    known.set(element, container);
+    return container;
+  };
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const words = text.textContent?.trim();
     const element = text.parentElement;
@@ -19,10 +31,8 @@ function findClipped(): string[] {
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()];
     for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.clipPath !== 'none' || at.clientWidth === 1) break;
-      const [x, y] = [style.overflowX, style.overflowY];
-      const box = at.getBoundingClientRect();
+      const { ends, x, y, box } = containerOf(at);
+      if (ends) break;
       const cut = boxes.some(
         (one) =>
           (/hidden|clip/.test(x) && (one.left < box.left - 1.5 || one.right > box.right + 1.5)) ||

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { LIMITS } from '@fairground/contract/limits';
 import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
 import { messages as filter } from '../apps/member/src/features/meet/filter/messages.en.ts';
@@ -13,7 +12,6 @@ import { call, enter, expectPath, goTo, type Member, register, shown } from './m
 import { MESSAGES } from './messages.ts';
 
 const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let desk: Desk;
 test.beforeAll(async () => {
@@ -417,29 +415,6 @@ test('a refresh of Home shows other people', async ({ page }) => {
   await shown(page).getByRole('button', { name: MESSAGES.en.app.ui.refresh }).click();
   await expect.poll(async () => [first, ''].includes(await names())).toBe(false);
 });
-
-for (const theme of ['dark', 'light'] as const) {
-  test(`no sheet of Meet and no picture viewer breaks a rule of WCAG 2.2 AA that axe knows, ${theme}`, async ({
-    page,
-  }) => {
-    const member = await register();
-    const [person] = await people(member);
-    const { id, xuanfei_name: name } = person!;
-    const { photos } = await call('POST /meet/xuanfeiDetail', { id }, member);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const openers = [requests.ask, detail.report, detail.block, detail.viewPicture(name, 1, photos.length)];
-    for (const opener of openers) {
-      await enter(page, `/meet/detail/${id}`, { member, theme });
-      await shown(page).getByRole('button', { name: opener, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-      const found = violations.map(
-        ({ id: rule, nodes }) => `${opener} ${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
-      );
-      expect(found).toEqual([]);
-    }
-  });
-}
 
 test('the longest name stays on the card it is of, on a narrow phone and in large letters, and is told in full', async ({
   page,
