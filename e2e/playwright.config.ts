@@ -40,13 +40,14 @@ export default defineConfig({
     launchOptions: launchOptions(WHOLE),
   },
   projects: [
+    // Reference pictures are made with the whole browser, whose font fallback differs. They come first and two at a time: they are all
+    // computing, and run beside journeys that wait; at the end four of them would share two cores.
+    { name: 'gallery', testMatch: 'gallery/*.e2e.ts', workers: 2 },
     {
       name: 'journeys',
       testIgnore: '**/e2e/gallery/**',
       // The headless shell has the same engine without browser windows; script/chromium finds it.
       use: { launchOptions: launchOptions(process.env['CHROMIUM_SHELL'] ?? WHOLE) },
     },
-    // Reference pictures are made with the whole browser, whose font fallback differs.
-    { name: 'gallery', testMatch: 'gallery/*.e2e.ts' },
   ],
 });
