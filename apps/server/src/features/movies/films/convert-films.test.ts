@@ -34,6 +34,30 @@ async function makeClip(name: string, ...args: string[]): Promise<Buffer> {
 const PICTURE = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=320x180:rate=10'];
 const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=1'];
 
+/** Boxes between two places of an MP4. */
+function boxesIn(file: Buffer, from: number, until: number): { type: string; bytes: Buffer; at: number }[] {
+  const boxes = [];
+  for (let at = from; at < until; ) {
+    const size = file.readUInt32BE(at);
+    boxes.push({ type: file.toString('latin1', at + 4, at + 8), bytes: file.subarray(at, at + size), at });
+    at += size;
+  }
+  return boxes;
+}
+
+/** The same file with what holds its cover before its tracks, as some programs write it. */
+function withCoverFirst(file: Buffer): Buffer {
+  const moov = boxesIn(file, 0, file.length).find(({ type }) => type === 'moov')!;
+  const [begin, end] = [moov.at + 8, moov.at + moov.bytes.length];
+  const inner = boxesIn(file, begin, end);
+  const first = ['mvhd', 'udta'];
+  const sorted = [
+    ...first.map((type) => inner.find((each) => each.type === type)!),
+    ...inner.filter(({ type }) => !first.includes(type)),
+  ];
+  return Buffer.concat([file.subarray(0, begin), ...sorted.map(({ bytes }) => bytes), file.subarray(end)]);
+}
+
 const prepare = (id: string, signal = new AbortController().signal) =>
   prepareFilm({ database: db.app, store: testStore(), now: Date.now, findFfmpeg }, id, signal);
 const film = async (id: string) => (await callConsole(app, 'GET /films/detail', { id }, editor)).data;
@@ -146,6 +170,20 @@ describe.skipIf(there === null)('a film, by ffmpeg', () => {
     const broken = await uploadFilm(app, editor, noise, 'noise.mkv');
     await prepare(broken);
     expect((await film(broken)).status).toBe('failed');
+  });
+
+  test('whose cover comes before it plays as a film, and not as its cover', async () => {
+    const cover = await makeClip('cover.png', '-f', 'lavfi', '-i', 'color=red:s=64x64', '-frames:v', '1');
+    expect(cover.length).toBeGreaterThan(0);
+    const inputs = ['-i', join(folder, 'cover.png'), ...PICTURE, '-map', '0:v', '-map', '1:v'];
+    const codecs = ['-c:v:0', 'copy', '-c:v:1', 'libx264', '-pix_fmt', 'yuv420p'];
+    const after = await makeClip('covered.mp4', ...inputs, ...codecs, '-disposition:v:0', 'attached_pic');
+    const id = await uploadFilm(app, editor, withCoverFirst(after));
+    await prepare(id);
+    expect(await film(id)).toMatchObject({ status: 'ready', width: 320, height: 180 });
+    const playlist = await readFile(testStore().localPath(`films/${id}/hls/v0.m3u8`)!, 'utf8');
+    const seconds = Number(/#EXTINF:([\d.]+)/.exec(playlist)![1]);
+    expect(seconds).toBeGreaterThan(0.9);
   });
 
   test('is not begun without room on the disk, and is once there is', async () => {

@@ -39,7 +39,12 @@ export type Ffmpeg = {
   prefix: readonly string[];
 };
 /** What ffprobe says of a file, as it is shown. */
-export type Probe = Measures & { seconds: number; sound: boolean };
+export type Probe = Measures & {
+  seconds: number;
+  sound: boolean;
+  /** The stream of the film: a cover is a stream of pictures as well, and may come before it. */
+  stream: number;
+};
 
 const runs = (command: string, args: readonly string[]): Promise<string | null> =>
   exec(command, args).then(
@@ -76,6 +81,7 @@ const command = ({ prefix }: Ffmpeg, tool: string, args: readonly string[]): [st
 };
 
 type ProbedStream = {
+  index: number;
   codec_type?: string;
   width?: number;
   height?: number;
@@ -127,14 +133,19 @@ export async function probeFilm(
   if (!(seconds > 0)) return { fault: 'empty' };
   const size = shownSize(picture);
   if (!isConvertible({ ...size, seconds })) return { fault: 'unreadable' };
-  return { ...size, seconds, sound: streams.some((each) => each.codec_type === 'audio') };
+  const sound = streams.some((each) => each.codec_type === 'audio');
+  return { ...size, seconds, sound, stream: picture.index };
 }
 
 /** The arguments that make a ladder of HLS with one playlist over all of it. */
-export function ladderArguments(rungs: readonly Rung[], sound: boolean, folder: string): string[] {
+export function ladderArguments(
+  rungs: readonly Rung[],
+  { sound, stream }: Pick<Probe, 'sound' | 'stream'>,
+  folder: string,
+): string[] {
   const all = rungs.map((_, at) => at);
   const pictures = [
-    `[0:v:0]split=${rungs.length}${all.map((at) => `[in${at}]`).join('')}`,
+    `[0:${stream}]split=${rungs.length}${all.map((at) => `[in${at}]`).join('')}`,
     ...rungs.map(({ width, height }, at) => `[in${at}]scale=${width}:${height},setsar=1[v${at}]`),
   ];
   const sounds = sound
@@ -201,15 +212,13 @@ export async function makeLadder(
     kind,
     folder,
     rungs,
-    sound,
-    seconds,
+    found,
   }: {
     path: string;
     kind: FilmKind;
     folder: string;
     rungs: readonly Rung[];
-    sound: boolean;
-    seconds: number;
+    found: Probe;
   },
   { signal, onSeconds }: { signal: AbortSignal; onSeconds: (seconds: number) => void },
 ): Promise<boolean> {
@@ -225,13 +234,13 @@ export async function makeLadder(
     '-t',
     String(LONGEST_SECONDS),
     ...inputOf(kind, path),
-    ...ladderArguments(rungs, sound, folder),
+    ...ladderArguments(rungs, found, folder),
   ]);
   const child = spawn(tool, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
     signal,
     killSignal: 'SIGKILL',
-    timeout: Math.min(LADDER_MS.most, Math.max(LADDER_MS.least, seconds * LADDER_MS.perSecond)),
+    timeout: Math.min(LADDER_MS.most, Math.max(LADDER_MS.least, found.seconds * LADDER_MS.perSecond)),
   });
   let rest = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -251,7 +260,13 @@ export async function makeLadder(
 /** One picture of a film as JPEG; null where there is none at this moment. */
 export async function takeFrame(
   ffmpeg: Ffmpeg,
-  { path, kind, at, size }: { path: string; kind: FilmKind; at: number; size: Measures },
+  {
+    path,
+    kind,
+    stream,
+    at,
+    size,
+  }: { path: string; kind: FilmKind; stream: number; at: number; size: Measures },
   signal: AbortSignal,
 ): Promise<Buffer | null> {
   const [tool, args] = command(ffmpeg, 'ffmpeg', [
@@ -262,6 +277,8 @@ export async function takeFrame(
     '-ss',
     String(at),
     ...inputOf(kind, path),
+    '-map',
+    `0:${stream}`,
     '-frames:v',
     '1',
     '-vf',

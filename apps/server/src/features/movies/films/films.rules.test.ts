@@ -81,8 +81,8 @@ test('frames are spread over a film, and a short one has fewer', () => {
 
 test('ffmpeg is asked for no sound where there is none', () => {
   const rungs = ladderOf({ width: 640, height: 360 });
-  expect(ladderArguments(rungs, false, '/w').join(' ')).not.toMatch(/loudnorm|0:a|aac/);
-  expect(ladderArguments(rungs, true, '/w').join(' ')).toMatch(/loudnorm/);
+  expect(ladderArguments(rungs, { sound: false, stream: 0 }, '/w').join(' ')).not.toMatch(/loudnorm|0:a|aac/);
+  expect(ladderArguments(rungs, { sound: true, stream: 0 }, '/w').join(' ')).toMatch(/loudnorm/);
   expect([secondsDone('out_time_us=1500000'), secondsDone('out_time_us=N/A'), secondsDone('fps=3')]).toEqual([
     1.5,
     null,

@@ -130,14 +130,14 @@ async function convert(
       await pipeline(await store.read(sourceKey(id)), createWriteStream(path, { mode: 0o600 }), { signal });
     const found = await probeFilm(ffmpeg, { path, kind }, signal);
     if ('fault' in found) throw new Unplayable(found.fault);
-    const { seconds, sound } = found;
+    const { seconds, sound, stream } = found;
     const rungs = ladderOf(found);
     const room = { free: await store.free(), kind: store.kind };
     if (!isRoomToConvert(room, ladderBytes(rungs, seconds))) throw new Unplayable('no_room');
     const onSeconds = createReporter(deps, id, seconds, (error) => cancelling.abort(error));
     const isReadable = await makeLadder(
       ffmpeg,
-      { path, kind, folder: ladder, rungs, sound, seconds },
+      { path, kind, folder: ladder, rungs, found },
       { signal, onSeconds },
     );
     if (!isReadable) throw new Unplayable('unreadable');
@@ -150,7 +150,7 @@ async function convert(
     }
     let frames = 0;
     for (const at of frameMoments(seconds)) {
-      const picture = await takeFrame(ffmpeg, { path, kind, at, size: rungs[0]! }, signal);
+      const picture = await takeFrame(ffmpeg, { path, kind, stream, at, size: rungs[0]! }, signal);
       if (picture !== null) await store.write(frameKey(id, ++frames), picture, 'image/jpeg');
     }
     const [width, height] = [Math.round(found.width), Math.round(found.height)];
