@@ -69,6 +69,19 @@ test('a connection that dies in a transaction is thrown away, and the next one w
   await small.close();
 });
 
+test('a connection that is lost is told, and one that is lost while it is closed is not', async () => {
+  const told: string[] = [];
+  const own = openDatabase(db.url, { poolSize: 1, onError: ({ message }) => told.push(message) });
+  const client = await own.pool.connect();
+  client.emit('error', new Error('lost'));
+  client.release();
+  const closed = own.close();
+  client.emit('error', new Error('lost while closing'));
+  await closed;
+  client.emit('error', new Error('lost after the pool has ended'));
+  expect(told).toEqual(['lost']);
+});
+
 test('bigint is a number, up to 2^53, beyond it is refused and not rounded', async () => {
   const read = (value: string) => db.database.query({ text: `SELECT ${value}::bigint AS n` });
   expect(await read('9007199254740991')).toEqual([{ n: 9_007_199_254_740_991 }]);

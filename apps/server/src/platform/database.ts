@@ -189,8 +189,13 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
           idle_in_transaction_session_timeout: IDLE_MS,
         }),
   });
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  let closing = false;
+  // The pool has ended before its sockets have: a server that stops right after it ends them with an error, which concerns nobody.
+  const report = (error: Error): void => {
+    if (!closing) onError(error);
+  };
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
 
   return {
     pool,
@@ -234,7 +239,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
         await client.end();
       };
     },
-    close: () => pool.end(),
+    close() {
+      closing = true;
+      return pool.end();
+    },
   };
 }
 
