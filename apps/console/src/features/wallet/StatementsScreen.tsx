@@ -24,6 +24,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { ExactPanel, Outcomes } from './bank/ExactPanel.tsx';
+import styles from './bank/lines.module.css';
 import { LineActions } from './bank/LineActions.tsx';
 import { bankMessages } from './bank/messages.ts';
 import { UploadDialog } from './bank/UploadDialog.tsx';
@@ -49,6 +50,15 @@ function Guesses({ line }: { line: ConsoleStatementLine }) {
           ? `${s.targets[target.kind]} ${target.name} ${format.money(target.amount)}`
           : null}
     </>
+  );
+}
+
+function Status({ line: { proposal, status } }: { line: ConsoleStatementLine }) {
+  const { statements: s } = useMessages(bankMessages);
+  return proposal ? (
+    <Badge tone="warning">{`${s.proposals[proposal.kind]} ${s.by(proposal.by.username)}`}</Badge>
+  ) : (
+    s.statuses[status]
   );
 }
 
@@ -85,20 +95,30 @@ function useColumns(
       align: 'end',
       cell: ({ amount }) => <span className="tabular">{format.money(amount)}</span>,
     },
-    { key: 'payer', label: s.payer, cell: ({ payer, description }) => `${payer} ${description}` },
+    {
+      key: 'payer',
+      label: s.payer,
+      cell: (line) => (
+        <>
+          {`${line.payer} ${line.description}`}
+          <div className={styles['below']}>
+            <div>
+              <Guesses line={line} />
+            </div>
+            <Status line={line} />
+            <LineActions line={line} />
+          </div>
+        </>
+      ),
+    },
     { key: 'may-be', label: s.mayBe, rank: 2, cell: (line) => <Guesses line={line} /> },
     {
       key: 'status',
       label: t.status,
       rank: 2,
-      cell: ({ proposal, status }) =>
-        proposal ? (
-          <Badge tone="warning">{`${s.proposals[proposal.kind]} ${s.by(proposal.by.username)}`}</Badge>
-        ) : (
-          s.statuses[status]
-        ),
+      cell: (line) => <Status line={line} />,
     },
-    { key: 'actions', label: '', align: 'end', cell: (line) => <LineActions line={line} /> },
+    { key: 'actions', label: '', align: 'end', rank: 2, cell: (line) => <LineActions line={line} /> },
   ];
 }
 
