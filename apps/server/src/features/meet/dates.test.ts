@@ -80,6 +80,21 @@ describe('a request to a listed member', () => {
     expect(await answer(aki, request.id, false)).toMatchObject({ code: 409, data: { status: 'accepted' } });
   });
 
+  test('of somebody who is suspended meanwhile waits unseen, and no contact is shown for it', async () => {
+    const [mika, aki] = [await plantMember(db.database), await listed()];
+    const { data: request } = await ask(mika, aki);
+    const suspension = { id: mika.id, reason: 'conduct', days: 7, why: 'reported' } as const;
+    expect((await callConsole(app, 'POST /members/suspend', suspension, support)).code).toBe(200);
+    expect(await incoming(aki)).toEqual([]);
+    expect((await answer(aki, request.id, true)).code).toBe(404);
+    expect(await rowOf(request.id)).toMatchObject({ status: 'submitted', answer: null });
+    const owner = await plantOperator(db.database, 'owner');
+    const lifted = { id: mika.id, why: 'looked into' };
+    expect((await callConsole(app, 'POST /members/liftsuspension', lifted, owner)).code).toBe(200);
+    expect(await incoming(aki)).toMatchObject([{ id: request.id, status: 'submitted' }]);
+    expect((await answer(aki, request.id, true)).data).toMatchObject({ contact: 'mika@line' });
+  });
+
   test('shows who asks by their listing, where there is one', async () => {
     const [yuki, aki] = [await listed('Yuki'), await listed()];
     await ask(yuki, aki);

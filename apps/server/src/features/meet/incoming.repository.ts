@@ -43,6 +43,9 @@ const FROM = `FROM date_requests d JOIN profiles p ON p.id = d.profile_id JOIN m
     AND NOT EXISTS (SELECT 1 FROM members_out_of_sight s WHERE s.member_id = d.member_id)
   LEFT JOIN profiles f ON f.id = l.profile_id`;
 
+// An open request of somebody who is out of sight (suspended, say for what others reported) waits unseen until that ends.
+const IN_SIGHT = `NOT (d.status = 'submitted' AND EXISTS (SELECT 1 FROM members_out_of_sight s WHERE s.member_id = d.member_id))`;
+
 /** Open ones first, then the newest. */
 export async function listIncoming(
   db: Queryable,
@@ -52,14 +55,14 @@ export async function listIncoming(
   const [rows, [count]] = await Promise.all([
     db.query<IncomingRow>({
       name: 'incoming',
-      text: `SELECT ${COLUMNS} ${FROM} WHERE d.to_member_id = $1
+      text: `SELECT ${COLUMNS} ${FROM} WHERE d.to_member_id = $1 AND ${IN_SIGHT}
         ORDER BY d.status = 'submitted' DESC, d.created_at DESC, d.id LIMIT $2 OFFSET $3`,
       values: [memberId, pageSize, (page - 1) * pageSize],
     }),
     db.query<{ total: number; open: number }>({
       name: 'incoming-count',
       text: `SELECT count(*) AS total, count(*) FILTER (WHERE status = 'submitted') AS open
-        FROM date_requests WHERE to_member_id = $1`,
+        FROM date_requests d WHERE to_member_id = $1 AND ${IN_SIGHT}`,
       values: [memberId],
     }),
   ]);

@@ -12,7 +12,7 @@ import {
   type IncomingRow,
 } from '#features/meet/incoming.repository.ts';
 import { decryptContact } from '#features/meet/listing/contact.ts';
-import { isSelfExcluded, lockListing } from '#features/meet/listing/listings.repository.ts';
+import { isOutOfSight, isSelfExcluded, lockListing } from '#features/meet/listing/listings.repository.ts';
 import { deleteBlockOfListing, deleteMemberBlock, insertReport } from '#features/meet/marks.repository.ts';
 import { uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -62,6 +62,8 @@ export const answerRequest =
       if (accept) {
         await deps.requireNotSuspended(tx, memberId);
         if (await isSelfExcluded(tx, memberId)) throw new Failure('SELF_EXCLUDED');
+        // Read before an operator suspended who asks; the list does not have it any more.
+        if (await isOutOfSight(tx, before.member_id)) throw new Failure('NOT_FOUND');
       }
       const contact = await decryptContact(vault, listing);
       const done = accept
