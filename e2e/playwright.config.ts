@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
 const WHOLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+/** The headless shell has the same engine without browser windows; script/chromium finds it. */
+const SHELL = process.env['CHROMIUM_SHELL'] ?? WHOLE;
+/** Journeys that mostly wait for a draw. */
+const DRAWS = ['**/main-journey.e2e.ts', '**/vote-*.e2e.ts'];
 const launchOptions = (executablePath: string) => ({
   executablePath,
   args: [
@@ -41,13 +45,13 @@ export default defineConfig({
   },
   projects: [
     // Reference pictures are made with the whole browser, whose font fallback differs. They come first and two at a time: they are all
-    // computing, and run beside journeys that wait; at the end four of them would share two cores.
+    // computing, and leave the other workers to journeys that wait for draws.
     { name: 'gallery', testMatch: 'gallery/*.e2e.ts', workers: 2 },
+    { name: 'draws', testMatch: DRAWS, use: { launchOptions: launchOptions(SHELL) } },
     {
       name: 'journeys',
-      testIgnore: '**/e2e/gallery/**',
-      // The headless shell has the same engine without browser windows; script/chromium finds it.
-      use: { launchOptions: launchOptions(process.env['CHROMIUM_SHELL'] ?? WHOLE) },
+      testIgnore: ['**/e2e/gallery/**', ...DRAWS],
+      use: { launchOptions: launchOptions(SHELL) },
     },
   ],
 });

@@ -284,7 +284,7 @@ test.describe('without a connection', () => {
     await page.evaluate(() => {
       location.hash = '/profile/about';
     });
-    await expect(shown(page).getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: app.titles.about })).toBeVisible();
     await expect(page.getByText(app.offlineEmpty)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/You are offline/)).toBeHidden();
