@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 import { messages as filmsEn } from '../apps/console/src/features/movies/films/messages.en.ts';
 import { messages as films } from '../apps/console/src/features/movies/films/messages.ja.ts';
 import { messages as filmsZhCn } from '../apps/console/src/features/movies/films/messages.zh-cn.ts';
@@ -18,30 +14,10 @@ import { messages as filesZhCn } from '../apps/console/src/platform/films/messag
 import { LANGUAGE_NAMES } from '../apps/console/src/platform/language-names.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
+import { CLIP, writeShortClip } from './short-clip.ts';
 import { LANGUAGES } from './messages.ts';
 
-const CLIP = join(ART_FOLDER, 'clips/last-train-to-minato/clip.mp4');
 const WHY = 'a journey';
-
-/**
- * A second of the clip, small: conversions are nice to everything else, and so nearly stand still beside busy browsers. The clip
- * itself where there is no ffmpeg, since then nothing is converted.
- */
-function writeShort(path: string): void {
-  const size = ['-t', '1', '-vf', 'scale=-2:144', '-an', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'];
-  const made = spawnSync('ffmpeg', [
-    '-v',
-    'error',
-    '-y',
-    '-i',
-    CLIP,
-    ...size,
-    '-movflags',
-    '+faststart',
-    path,
-  ]);
-  if (made.status !== 0) copyFileSync(CLIP, path);
-}
 
 /** The other languages, in which the screens are walked through once more with the title that is there. */
 const OTHERS = {
@@ -60,7 +36,7 @@ test('a title goes from nothing to playing on one screen: words, film, order, pu
   problems,
 }) => {
   const clip = test.info().outputPath('clip.mp4');
-  writeShort(clip);
+  writeShortClip(clip);
   const context = await browser.newContext({
     baseURL: address(),
     viewport: { width: 1280, height: 1000 },

@@ -1,7 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 import { messages as profiles } from '../apps/console/src/features/meet/profiles/messages.ja.ts';
 import { messages as shared } from '../apps/console/src/features/meet/shared/messages.ja.ts';
 import { messages as files } from '../apps/console/src/platform/films/messages.ja.ts';
@@ -12,27 +9,10 @@ import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
 import { call, enter, newName, register, shown } from './member.ts';
 import { LANGUAGES } from './messages.ts';
+import { writeShortClip } from './short-clip.ts';
 
-const CLIP = join(ART_FOLDER, 'clips/last-train-to-minato/clip.mp4');
 const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
 const DETAIL = { ja: detailJa, 'zh-cn': detailZhCn, en: detailEn };
-
-/** A second of the clip, as films.e2e.ts has it; the clip itself without ffmpeg, since then nothing is converted. */
-async function shortClip(path: string): Promise<Buffer> {
-  const size = ['-t', '1', '-vf', 'scale=-2:144', '-an', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'];
-  const made = spawnSync('ffmpeg', [
-    '-v',
-    'error',
-    '-y',
-    '-i',
-    CLIP,
-    ...size,
-    '-movflags',
-    '+faststart',
-    path,
-  ]);
-  return readFile(made.status === 0 ? path : CLIP);
-}
 
 let desk: Desk;
 test.beforeAll(async () => {
@@ -46,7 +26,8 @@ test('a person gets a video in the console, is public once somebody could look a
 }) => {
   test.slow();
   problems.expect(/status of 415/);
-  const clip = await shortClip(test.info().outputPath('hello.mp4'));
+  const clip = test.info().outputPath('hello.mp4');
+  writeShortClip(clip);
   const name = newName();
   const context = await browser.newContext({
     baseURL: address(),
@@ -72,7 +53,7 @@ test('a person gets a video in the console, is public once somebody could look a
   });
   await expect(page.getByText(files.refused[415])).toBeVisible();
   await button(profiles.form.removeVideo('1')).click();
-  await chooser.setInputFiles({ name: 'hello.mp4', mimeType: 'video/mp4', buffer: clip });
+  await chooser.setInputFiles(clip);
   await expect(page.getByText('hello.mp4')).toBeVisible();
   await page.getByRole('textbox', { name: shared.why }).fill('a journey');
   await expect(page.getByText(/再生できます（/)).toBeVisible({ timeout: 60_000 });

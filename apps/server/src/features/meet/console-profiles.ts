@@ -108,9 +108,9 @@ const save =
         throw new InvalidInput({ regionId: 'choice' });
       const content = contentOf(input, await photosOf(deps, tx, input, before?.photos ?? []), before);
       const id = before?.id ?? randomUUID();
-      if (before === null) await insertProfile(tx, id, input.sample, content);
-      else await updateProfile(tx, id, statusAfterChange(before.status), content);
       const status = before === null ? 'draft' : statusAfterChange(before.status);
+      if (before === null) await insertProfile(tx, id, input.sample, content);
+      else await updateProfile(tx, id, status, content);
       if (input.videos !== undefined)
         await saveVideos(deps, tx, { id, status, given: input.videos.map((each) => each.toLowerCase()) });
       const row = await found(tx, id);

@@ -62,7 +62,7 @@ export const answerRequest =
       if (accept) {
         await deps.requireNotSuspended(tx, memberId);
         if (await isSelfExcluded(tx, memberId)) throw new Failure('SELF_EXCLUDED');
-        // Read before an operator suspended who asks; the list does not have it any more.
+        // Who asks was suspended or self-excluded since the request was read; the list does not have it any more.
         if (await isOutOfSight(tx, before.member_id)) throw new Failure('NOT_FOUND');
       }
       const contact = await decryptContact(vault, listing);

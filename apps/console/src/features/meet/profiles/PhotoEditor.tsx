@@ -7,8 +7,9 @@ import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '@fairground/ui/icons.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { moved } from '#platform/moved.rules.ts';
 import { PersonPicture } from '../shared/PersonPicture.tsx';
+import { MediaFieldset } from './MediaFieldset.tsx';
 import { profilesMessages } from './messages.ts';
 import styles from './PhotoEditor.module.css';
 
@@ -17,12 +18,6 @@ type PhotoEditorProps = {
   error: string | undefined;
   onChange: (photos: string[]) => void;
 };
-
-/** Moves the photo at that index by one. */
-function moved(photos: readonly string[], from: number, to: number): string[] {
-  const next = photos.toSpliced(from, 1);
-  return next.toSpliced(to, 0, photos[from]!);
-}
 
 /** Photos in the order in which members see them. New ones are uploaded at once, but public only after the approval. */
 export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
@@ -56,9 +51,7 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
   }
 
   return (
-    <fieldset className={styles['photos']}>
-      <legend className={styles['legend']}>{t.photos}</legend>
-      <p className={styles['hint']}>{t.photosHint}</p>
+    <MediaFieldset title={t.photos} hint={t.photosHint} error={error} faults={faults}>
       <ol className={styles['list']}>
         {photos.map((photo, index) => {
           const place = format.number(index + 1);
@@ -75,7 +68,7 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
                   label={t.forward(place)}
                   icon={<BackIcon size={16} />}
                   disabled={index === 0}
-                  onClick={() => onChange(moved(photos, index, index - 1))}
+                  onClick={() => onChange([...moved(photos, index, index - 1)])}
                 />
                 <IconButton
                   label={t.remove(place)}
@@ -86,7 +79,7 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
                   label={t.backward(place)}
                   icon={<ChevronRightIcon size={16} />}
                   disabled={index === photos.length - 1}
-                  onClick={() => onChange(moved(photos, index, index + 1))}
+                  onClick={() => onChange([...moved(photos, index, index + 1)])}
                 />
               </span>
             </li>
@@ -110,18 +103,6 @@ export function PhotoEditor({ photos, error, onChange }: PhotoEditorProps) {
           }}
         />
       </div>
-      {error ? (
-        <p className={styles['error']} role="alert">
-          {error}
-        </p>
-      ) : null}
-      {faults.length > 0 ? (
-        <Notice tone="danger" live>
-          {faults.map((fault) => (
-            <p key={fault}>{fault}</p>
-          ))}
-        </Notice>
-      ) : null}
-    </fieldset>
+    </MediaFieldset>
   );
 }

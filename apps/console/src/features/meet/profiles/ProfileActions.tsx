@@ -107,12 +107,11 @@ function ApproveForm({ profile, onFailure, onDecline, onEdit }: ApproveProps) {
   const playable = profile.videos.every((video) => video.status === 'ready');
   const form = useCommandForm('POST /profiles/approve', {
     defaults: { ageChecked: false, why: '' },
-    prepare: ({ ageChecked, why }) =>
-      !playable
-        ? { errors: { ageChecked: t.videosWaiting } }
-        : ageChecked
-          ? { input: { id, version, ageChecked: true, ...(why.trim() ? { why: why.trim() } : {}) } }
-          : { errors: { ageChecked: t.ageNeeded } },
+    prepare: ({ ageChecked, why }) => {
+      if (!playable) return { errors: { ageChecked: t.videosWaiting } };
+      if (!ageChecked) return { errors: { ageChecked: t.ageNeeded } };
+      return { input: { id, version, ageChecked: true, ...(why.trim() ? { why: why.trim() } : {}) } };
+    },
     onSuccess: () => notify(t.approved(name[language]), { type: 'success' }),
     onFailure,
   });

@@ -6,6 +6,7 @@ import { FilmVideo } from '#platform/films/FilmVideo.tsx';
 import { filmFileMessages } from '#platform/films/messages.ts';
 import { beginUpload } from '#platform/films/uploads.ts';
 import { useFormat } from '#platform/format.ts';
+import { moved } from '#platform/moved.rules.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
@@ -14,6 +15,7 @@ import { Notice } from '@fairground/ui/Notice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
 import type { Profile } from '../shared/profile.ts';
+import { MediaFieldset } from './MediaFieldset.tsx';
 import { profilesMessages } from './messages.ts';
 import styles from './VideoEditor.module.css';
 
@@ -98,9 +100,7 @@ export function VideoEditor({ videos, error, onChange }: EditorProps) {
   }
 
   return (
-    <fieldset className={styles['videos']}>
-      <legend className={styles['legend']}>{t.videos}</legend>
-      <p className={styles['hint']}>{t.videosHint}</p>
+    <MediaFieldset title={t.videos} hint={t.videosHint} error={error} faults={faults}>
       {films.data && !films.data.ffmpeg ? (
         <Notice tone="warning">
           <p>{files.noFfmpeg}</p>
@@ -113,7 +113,7 @@ export function VideoEditor({ videos, error, onChange }: EditorProps) {
             video={video}
             at={at}
             count={videos.length}
-            onMove={(by) => put(videos.toSpliced(at, 1).toSpliced(at + by, 0, video))}
+            onMove={(by) => put([...moved(videos, at, at + by)])}
             onRemove={() => put(latest.current.filter(({ id }) => id !== video.id))}
           />
         ))}
@@ -136,18 +136,6 @@ export function VideoEditor({ videos, error, onChange }: EditorProps) {
           }}
         />
       </div>
-      {error ? (
-        <p className={styles['error']} role="alert">
-          {error}
-        </p>
-      ) : null}
-      {faults.length > 0 ? (
-        <Notice tone="danger" live>
-          {faults.map((fault) => (
-            <p key={fault}>{fault}</p>
-          ))}
-        </Notice>
-      ) : null}
-    </fieldset>
+    </MediaFieldset>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { filmFileMessages } from '#platform/films/messages.ts';
 import { beginUpload } from '#platform/films/uploads.ts';
+import { moved } from '#platform/moved.rules.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { PlusIcon, TrashIcon, UploadIcon } from '@fairground/ui/icons.tsx';
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import { EpisodeRow } from './EpisodeRow.tsx';
 import styles from './films.module.css';
 import { filmsMessages } from './messages.ts';
-import { moved } from './moved.rules.ts';
 import { type Episode, namesOf, nextKey, type Source } from './sources.ts';
 
 type SourceProps = {
