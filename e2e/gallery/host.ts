@@ -20,6 +20,8 @@ export type Host = {
   scene: Scene | null;
   /** The device's time in ms, for answers that carry the server's. */
   now: number;
+  /** Resolves once the page's clock stands still. */
+  still: Promise<unknown>;
   /** Calls without a fixture, and fixtures that are not what the contract says. */
   faults: string[];
   close: () => Promise<void>;
@@ -127,6 +129,8 @@ async function serve(host: Host, request: IncomingMessage, response: ServerRespo
   }
   const wait = holdBack();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  // An answer that came at any moment of the page's second would set its clock, or start its timers, by chance.
+  await host.still;
   if (url.pathname === '/config.json') sendJson(response, SITE_CONFIG_DEFAULTS);
   else if (call) await answer(host, request, response, url);
   else await sendFile(url.pathname, response);
@@ -157,6 +161,7 @@ export async function openHost(now: number): Promise<Host> {
     state: 'full',
     scene: null,
     now,
+    still: Promise.resolve(),
     faults: [],
     async close() {
       const closed = new Promise((done) => {

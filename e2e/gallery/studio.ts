@@ -97,8 +97,10 @@ async function holdSocket(page: Page, host: Host): Promise<void> {
       return;
     }
     socket.onMessage((message) => {
-      if (String(message).includes('token'))
-        socket.send(JSON.stringify({ type: 'ready', data: { serverTime: iso(host.now) } }));
+      if (!String(message).includes('token')) return;
+      void host.still.then(() =>
+        socket.send(JSON.stringify({ type: 'ready', data: { serverTime: iso(host.now) } })),
+      );
     });
   });
 }
@@ -186,7 +188,10 @@ export async function openStudio(
   if (host.state === 'loading') await holdCalls(page);
   const pass = async (ms: number): Promise<void> => {
     host.now += ms;
-    await page.clock.runFor(ms);
+    const run = page.clock.runFor(ms);
+    const standing = (): void => undefined;
+    host.still = run.then(standing, standing);
+    await run;
   };
   // As much time passes whatever happens in it. What waits for a timer, such as another try, has had it at the end.
   const settle = async (seconds = STEPS): Promise<void> => {

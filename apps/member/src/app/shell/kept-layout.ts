@@ -27,7 +27,7 @@ function finishAnimations(view: Element): void {
 }
 
 /**
- * Speed only, kept while it is worth 15 % of "tab again" (`script/bench web ablations` switches it off): hides a view by
+ * Speed only, kept while it is worth 15 % of "tab again" (`script/bench ablations` switches it off): hides a view by
  * `content-visibility: hidden` on its place instead of React 19.3's `display: none`, which React sets again whenever it
  * renders inside a hidden <Activity> (https://react.dev/reference/react/Activity). Test: e2e/kept-views.e2e.ts, "a kept
  * tab that is left keeps its layout". May go when <Activity> offers another way of hiding.
