@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#platform/database.ts';
 import { useDatabase } from '#test/database.ts';
 import { openLive } from '#test/live-client.ts';
-import { descendantsOf, isAlive, runServer, temporaryFolder } from '#test/server-process.ts';
+import { descendantsOf, isAlive, runServer, temporaryFolder, usedDataDir } from '#test/server-process.ts';
 
 const DEADLINE = 120_000;
 /** main.ts stops within 9.5 s; a stop that takes longer was not clean, as its exit status says. */
@@ -94,7 +94,7 @@ describe('a server that cannot go on', () => {
   test(
     'ends with code 1 when its database is lost, and leaves no process',
     async () => {
-      const server = runServer({ DATA_DIR: await temporaryFolder() });
+      const server = runServer({ DATA_DIR: await usedDataDir() });
       await server.open;
       // The first child is the supervisor shell of PostgreSQL.
       const [supervisor, postmaster, ...rest] = descendantsOf(server.pid);
@@ -113,7 +113,7 @@ describe('a server that cannot go on', () => {
     async () => {
       const other = runServer({ DATABASE_URL: db.appUrl });
       const { port } = new URL(await other.open);
-      const server = runServer({ DATA_DIR: await temporaryFolder(), PORT: port });
+      const server = runServer({ DATA_DIR: await usedDataDir(), PORT: port });
       let seen: number[] = [];
       await vi.waitFor(
         () => {
@@ -136,7 +136,7 @@ describe('a server that cannot go on', () => {
   test(
     'killed outright, leaves no process of its own either, and starts again',
     async () => {
-      const env = { DATA_DIR: await temporaryFolder() };
+      const env = { DATA_DIR: await usedDataDir() };
       const server = runServer(env);
       await server.open;
       const processes = descendantsOf(server.pid);

@@ -13,7 +13,9 @@ type OwnDatabase = TestDatabase & { drop: () => Promise<void> };
 async function createDatabase(template: string): Promise<OwnDatabase> {
   const server = openDatabase(inject('postgresUrl'), { poolSize: 1, onError: () => {} });
   const name = `fairground_test_${randomUUID().replaceAll('-', '')}`;
-  await server.query({ text: `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'` });
+  await server.query({
+    text: `CREATE DATABASE ${name} TEMPLATE ${template} ${inject('copying')} ENCODING 'UTF8'`,
+  });
   const url = databaseUrl(inject('postgresUrl'), name);
   const database = openDatabase(url, { poolSize: 20, onError: () => {} });
   const app = openDatabase(appUrl(url), { poolSize: 20, onError: () => {} });
@@ -34,12 +36,15 @@ async function createDatabase(template: string): Promise<OwnDatabase> {
 /** An empty database, not a copy of the migrated template. The caller drops it. */
 export const createEmptyDatabase = (): Promise<OwnDatabase> => createDatabase('template0');
 
+/** A copy of the migrated template, for a test that changes its schema. The caller drops it. */
+export const createMigratedDatabase = (): Promise<OwnDatabase> => createDatabase(inject('template'));
+
 /** A database for the tests of one file or `describe`, created before and dropped after them. */
 export function useDatabase(): TestDatabase {
   const holder: Partial<TestDatabase> = {};
   let drop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const made = await createDatabase(inject('template'));
+    const made = await createMigratedDatabase();
     drop = made.drop;
     Object.assign(holder, made);
   });

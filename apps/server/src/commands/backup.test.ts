@@ -18,7 +18,7 @@ import { fillDatabase, hashesOf, untilDrawn } from '#test/fill-database.ts';
 import { databaseUrl } from '#test/global-setup.ts';
 import { PIN } from '#test/payments.ts';
 import { saveOrder, stakeBody } from '#test/stakes.ts';
-import { runServer, temporaryFolder } from '#test/server-process.ts';
+import { copyCluster, runServer, temporaryFolder } from '#test/server-process.ts';
 import { systemPostgres, useSystemPostgres } from '#test/system-postgres.ts';
 
 const DEADLINE = 180_000;
@@ -234,6 +234,7 @@ test(
   async () => {
     const [own, other] = [await temporaryFolder(), await temporaryFolder()];
     const file = join(own, 'fairground.backup');
+    await copyCluster(join(own, 'data', 'postgres'));
     expect((await runCommand('create-owner', ['boss'], { DATA_DIR: join(own, 'data') })).status).toBe(0);
     const backedUp = await runCommand('backup', [file], { DATA_DIR: join(own, 'data') });
     expect(backedUp).toMatchObject({ status: 0, err: '', out: expect.stringContaining('format   rows') });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '#test/command.ts';
 import { useDatabase } from '#test/database.ts';
-import { runServer, temporaryFolder } from '#test/server-process.ts';
+import { runServer, temporaryFolder, usedDataDir } from '#test/server-process.ts';
 
 const DEADLINE = 120_000;
 const db = useDatabase();
@@ -32,7 +32,7 @@ describe('script/create-owner', () => {
   test(
     'makes an owner in the embedded database, whether its server runs or not',
     async () => {
-      const env = { DATA_DIR: join(await temporaryFolder(), 'data') };
+      const env = { DATA_DIR: await usedDataDir() };
       const before = await run('create-owner', ['mika'], env);
       expect(before).toMatchObject({ status: 0 });
       const server = runServer(env);

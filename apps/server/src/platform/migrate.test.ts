@@ -6,16 +6,19 @@ import { type Database, openDatabase } from '#platform/database.ts';
 import { isMigrated, migrate, requireMigrated } from '#platform/migrate.ts';
 import { DATABASE_FOLDER } from '#platform/migration-files.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { createEmptyDatabase } from '#test/database.ts';
+import { createEmptyDatabase, createMigratedDatabase } from '#test/database.ts';
 
 let database: Database;
 let url: string;
 let drop: () => Promise<void>;
 
-beforeEach(async () => {
-  ({ database, url, drop } = await createEmptyDatabase());
-});
-afterEach(() => drop());
+/** Each test has a database to itself. */
+function begin(create: typeof createEmptyDatabase): void {
+  beforeEach(async () => {
+    ({ database, url, drop } = await create());
+  });
+  afterEach(() => drop());
+}
 
 const filesOf = async (folder: string): Promise<string[]> =>
   (await readdir(join(DATABASE_FOLDER, folder))).filter((file) => file.endsWith('.sql')).toSorted();
@@ -40,130 +43,129 @@ async function nextVersion(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-test('an empty database gets every migration in order and every function, a second run does nothing', async () => {
-  expect(await migrate(database)).toEqual({ migrations, objects });
-  expect(await applied()).toEqual(migrations);
-  expect(await migrate(database)).toEqual({ migrations: [], objects: [] });
-  expect(await applied()).toEqual(migrations);
-});
+describe('an empty database', () => {
+  begin(createEmptyDatabase);
 
-test('nodes that migrate at once apply each migration and each function once', async () => {
-  const nodes = [1, 2, 3].map(() => openDatabase(url, { onError: () => {} }));
-  const results = await Promise.all(nodes.map((node) => migrate(node)));
-  await Promise.all(nodes.map((node) => node.close()));
-  expect(results.flatMap((result) => result.migrations)).toEqual(migrations);
-  expect(results.flatMap((result) => result.objects)).toEqual(objects);
-});
-
-test('a migration that was edited after it was applied is refused by name, and nothing is done', async () => {
-  await migrate(database);
-  await database.query({
-    text: `UPDATE migrations SET checksum = 'of another text' WHERE name = $1`,
-    values: [migrations[0]],
-  });
-  const folder = await nextVersion({ 'migrations/9000_next.sql': 'CREATE TABLE next (id integer)' });
-  await expect(migrate(database, { folder })).rejects.toThrow(
-    `Migration ${migrations[0]} was changed after it was applied`,
-  );
-  expect(await applied()).toEqual(migrations);
-});
-
-test('a version older than the schema says so in one sentence, and does nothing', async () => {
-  await migrate(database);
-  const newer = '9999_from_the_future.sql';
-  await database.query({
-    text: `INSERT INTO migrations (name, checksum) VALUES ($1, 'unknown')`,
-    values: [newer],
-  });
-  const refusal = migrate(database);
-  await expect(refusal).rejects.toThrow(StartupError);
-  await expect(refusal).rejects.toThrow(`does not know its migration ${newer}:`);
-  expect(await applied()).toEqual([...migrations, newer]);
-  // A running node goes on: everything it needs exists.
-  expect(await isMigrated(database, migrations)).toBe(true);
-});
-
-test('a migration that fails leaves the schema as it was', async () => {
-  await database.query({ text: 'CREATE TABLE orders (in_the_way text)' });
-  await expect(migrate(database)).rejects.toThrow('orders');
-  const tables = await database.query<{ name: string }>({
-    text: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-  });
-  expect(tables).toEqual([{ name: 'orders' }]);
-});
-
-describe('a next version', () => {
-  const CHANGED = `-- Changed.
-CREATE OR REPLACE FUNCTION play_pause() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT interval '16 minutes' $$;`;
-  const pause = async () =>
-    (await database.query<{ is: string }>({ text: 'SELECT play_pause()::text AS is' }))[0]!.is;
-
-  test('runs its migrations, then applies what has changed of functions and views, and nothing else', async () => {
-    await migrate(database);
-    const folder = await nextVersion({
-      'migrations/9000_expand.sql': 'ALTER TABLE members ADD COLUMN nickname text',
-      'functions/play_pause.sql': CHANGED,
-      'views/nicknames.sql': 'CREATE VIEW nicknames AS SELECT nickname FROM members',
-    });
-    expect(await migrate(database, { folder })).toEqual({
-      migrations: ['9000_expand.sql'],
-      objects: ['functions/play_pause.sql', 'views/nicknames.sql', 'privileges.sql', 'graphile-worker'],
-    });
-    expect(await pause()).toBe('00:16:00');
-    // Nodes of the version before go on, and can be restarted during the update.
-    expect(await isMigrated(database, migrations)).toBe(true);
-    await requireMigrated(database);
-  });
-
-  test('that is taken back gets its former functions again', async () => {
-    await migrate(database);
-    await migrate(database, { folder: await nextVersion({ 'functions/play_pause.sql': CHANGED }) });
-    expect(await migrate(database)).toEqual({
-      migrations: [],
-      objects: ['functions/play_pause.sql', 'privileges.sql', 'graphile-worker'],
-    });
-    expect(await pause()).toBe('00:15:00');
-  });
-
-  test('may build an index beside its readers and writers, between two transactions', async () => {
-    await migrate(database);
-    const folder = await nextVersion({
-      'migrations/9000_before.sql': 'ALTER TABLE members ADD COLUMN nickname text',
-      'migrations/9001_index.sql':
-        '-- no-transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS members_by_nickname ON members (nickname)',
-      'migrations/9002_after.sql': `COMMENT ON INDEX members_by_nickname IS 'built'`,
-    });
-    const result = await Promise.all([migrate(database, { folder }), migrate(database, { folder })]);
-    const names = ['9000_before.sql', '9001_index.sql', '9002_after.sql'];
-    expect(result.flatMap((each) => each.migrations)).toEqual(names);
-    expect(await applied()).toEqual([...migrations, ...names]);
-  });
-
-  test('whose index could not be built says which, and is not taken as applied', async () => {
-    await migrate(database);
-    await database.query({
-      text: 'CREATE TABLE twice (n integer); INSERT INTO twice VALUES (1), (1)',
-    });
-    const folder = await nextVersion({
-      'migrations/9000_index.sql':
-        '-- no-transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS twice_once ON twice (n)',
-    });
-    await expect(migrate(database, { folder })).rejects.toThrow('twice_once');
-    // The invalid index exists, and IF NOT EXISTS would accept it.
-    await expect(migrate(database, { folder })).rejects.toThrow('The index twice_once could not be built');
+  test('gets every migration in order and every function, a second run does nothing', async () => {
+    expect(await migrate(database)).toEqual({ migrations, objects });
+    expect(await applied()).toEqual(migrations);
+    expect(await migrate(database)).toEqual({ migrations: [], objects: [] });
     expect(await applied()).toEqual(migrations);
   });
-});
 
-describe('a server on a database', () => {
-  test('that nothing was done to is told to migrate it', async () => {
+  test('that several nodes migrate at once gets each migration and each function once', async () => {
+    const nodes = [1, 2, 3].map(() => openDatabase(url, { onError: () => {} }));
+    const results = await Promise.all(nodes.map((node) => migrate(node)));
+    await Promise.all(nodes.map((node) => node.close()));
+    expect(results.flatMap((result) => result.migrations)).toEqual(migrations);
+    expect(results.flatMap((result) => result.objects)).toEqual(objects);
+  });
+
+  test('a migration that fails leaves the schema as it was', async () => {
+    await database.query({ text: 'CREATE TABLE orders (in_the_way text)' });
+    await expect(migrate(database)).rejects.toThrow('orders');
+    const tables = await database.query<{ name: string }>({
+      text: `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    });
+    expect(tables).toEqual([{ name: 'orders' }]);
+  });
+
+  test('is refused by a server, which is told to migrate it', async () => {
     await expect(requireMigrated(database)).rejects.toThrow(
       /is not migrated .*\(0001_baseline.sql is missing\): run script\/migrate/,
     );
   });
+});
 
-  test('that lacks a changed function alone is told so as well', async () => {
-    await migrate(database);
+describe('a migrated database', () => {
+  begin(createMigratedDatabase);
+
+  test('a migration that was edited after it was applied is refused by name, and nothing is done', async () => {
+    await database.query({
+      text: `UPDATE migrations SET checksum = 'of another text' WHERE name = $1`,
+      values: [migrations[0]],
+    });
+    const folder = await nextVersion({ 'migrations/9000_next.sql': 'CREATE TABLE next (id integer)' });
+    await expect(migrate(database, { folder })).rejects.toThrow(
+      `Migration ${migrations[0]} was changed after it was applied`,
+    );
+    expect(await applied()).toEqual(migrations);
+  });
+
+  test('a version older than the schema says so in one sentence, and does nothing', async () => {
+    const newer = '9999_from_the_future.sql';
+    await database.query({
+      text: `INSERT INTO migrations (name, checksum) VALUES ($1, 'unknown')`,
+      values: [newer],
+    });
+    const refusal = migrate(database);
+    await expect(refusal).rejects.toThrow(StartupError);
+    await expect(refusal).rejects.toThrow(`does not know its migration ${newer}:`);
+    expect(await applied()).toEqual([...migrations, newer]);
+    // A running node goes on: everything it needs exists.
+    expect(await isMigrated(database, migrations)).toBe(true);
+  });
+
+  describe('a next version', () => {
+    const CHANGED = `-- Changed.
+  CREATE OR REPLACE FUNCTION play_pause() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT interval '16 minutes' $$;`;
+    const pause = async () =>
+      (await database.query<{ is: string }>({ text: 'SELECT play_pause()::text AS is' }))[0]!.is;
+
+    test('runs its migrations, then applies what has changed of functions and views, and nothing else', async () => {
+      const folder = await nextVersion({
+        'migrations/9000_expand.sql': 'ALTER TABLE members ADD COLUMN nickname text',
+        'functions/play_pause.sql': CHANGED,
+        'views/nicknames.sql': 'CREATE VIEW nicknames AS SELECT nickname FROM members',
+      });
+      expect(await migrate(database, { folder })).toEqual({
+        migrations: ['9000_expand.sql'],
+        objects: ['functions/play_pause.sql', 'views/nicknames.sql', 'privileges.sql', 'graphile-worker'],
+      });
+      expect(await pause()).toBe('00:16:00');
+      // Nodes of the version before go on, and can be restarted during the update.
+      expect(await isMigrated(database, migrations)).toBe(true);
+      await requireMigrated(database);
+    });
+
+    test('that is taken back gets its former functions again', async () => {
+      await migrate(database, { folder: await nextVersion({ 'functions/play_pause.sql': CHANGED }) });
+      expect(await migrate(database)).toEqual({
+        migrations: [],
+        objects: ['functions/play_pause.sql', 'privileges.sql', 'graphile-worker'],
+      });
+      expect(await pause()).toBe('00:15:00');
+    });
+
+    test('may build an index beside its readers and writers, between two transactions', async () => {
+      const folder = await nextVersion({
+        'migrations/9000_before.sql': 'ALTER TABLE members ADD COLUMN nickname text',
+        'migrations/9001_index.sql':
+          '-- no-transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS members_by_nickname ON members (nickname)',
+        'migrations/9002_after.sql': `COMMENT ON INDEX members_by_nickname IS 'built'`,
+      });
+      const result = await Promise.all([migrate(database, { folder }), migrate(database, { folder })]);
+      const names = ['9000_before.sql', '9001_index.sql', '9002_after.sql'];
+      expect(result.flatMap((each) => each.migrations)).toEqual(names);
+      expect(await applied()).toEqual([...migrations, ...names]);
+    });
+
+    test('whose index could not be built says which, and is not taken as applied', async () => {
+      await database.query({
+        text: 'CREATE TABLE twice (n integer); INSERT INTO twice VALUES (1), (1)',
+      });
+      const folder = await nextVersion({
+        'migrations/9000_index.sql':
+          '-- no-transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS twice_once ON twice (n)',
+      });
+      await expect(migrate(database, { folder })).rejects.toThrow('twice_once');
+      // The invalid index exists, and IF NOT EXISTS would accept it.
+      await expect(migrate(database, { folder })).rejects.toThrow('The index twice_once could not be built');
+      expect(await applied()).toEqual(migrations);
+    });
+  });
+
+  test('that lacks a changed function alone is refused by a server as well', async () => {
     await database.query({
       text: `UPDATE repeatable_migrations SET checksum = 'of another text' WHERE name = 'functions/play_pause.sql'`,
     });

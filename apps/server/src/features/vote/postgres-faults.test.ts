@@ -10,11 +10,12 @@ import { seedPracticeBanks, fundPool } from '#features/wallet/index.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '@fairground/embedded-postgres/start';
 import { migrate } from '#platform/migrate.ts';
+import { EMBEDDED } from '#platform/open-postgres.ts';
 import { ledgerFaults } from '#test/database.ts';
 import { plantMembers } from '#test/members.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { startProxy } from '#test/proxy.ts';
-import { descendantsOf, isAlive, runServer } from '#test/server-process.ts';
+import { copyCluster, descendantsOf, isAlive, runServer } from '#test/server-process.ts';
 import { stakeBody } from '#test/stakes.ts';
 
 const SOON = { timeout: 60_000, interval: 100 };
@@ -57,8 +58,10 @@ function stakeOn(url: string, periodNo: string, tokens: readonly string[], told:
 }
 
 /** A PostgreSQL of its own in this folder, which tests can kill, and the whole server on it. */
-async function startFair(directory: string) {
-  const start = () => startEmbeddedPostgres({ directory, name: 'fairground', log: () => {} });
+async function startFair(folder: string) {
+  const directory = join(folder, 'postgres');
+  await copyCluster(directory);
+  const start = () => startEmbeddedPostgres({ directory, ...EMBEDDED, log: () => {} });
   let postgres = await start();
   onTestFinished(() => postgres.stop());
   const proxy = await startProxy(postgres.connectionString);
