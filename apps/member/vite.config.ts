@@ -20,7 +20,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css,woff2}'],
+        globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css,woff2,svg}'],
         maximumFileSizeToCacheInBytes: KEPT_BYTES,
       },
       showMaximumFileSizeToCacheInBytesWarning: true,

@@ -1,15 +1,10 @@
 import type { Odds } from '@fairground/contract/vote';
 import { ALL_WAYS, type Option, WINNING_WAYS } from '@fairground/kernel/option';
-import type { ComponentType } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { failureText } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/query.ts';
-import type { ArtProps } from '@fairground/ui/ArtFrame.tsx';
-import { BalloonArt } from '#ui/art/BalloonArt.tsx';
-import { LilyArt } from '#ui/art/LilyArt.tsx';
-import { RoseArt } from '#ui/art/RoseArt.tsx';
-import { SmokeArt } from '#ui/art/SmokeArt.tsx';
+import { OptionArt } from '#ui/art/OptionArt.tsx';
 import { Card } from '#ui/Card.tsx';
 import { InlineError } from '#ui/InlineError.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
@@ -17,13 +12,6 @@ import styles from './about.module.css';
 import { aboutMessages } from './messages.ts';
 import { sumsOf } from './options.rules.ts';
 import { AboutSection } from './AboutSection.tsx';
-
-const ART: Readonly<Record<Option, ComponentType<ArtProps>>> = {
-  rose: RoseArt,
-  lily: LilyArt,
-  balloon: BalloonArt,
-  smoke: SmokeArt,
-};
 
 function useCondition(): (option: Option) => string {
   const { when } = useMessages(aboutMessages).game;
@@ -56,28 +44,25 @@ function OddsTable({ odds }: { odds: Odds }) {
               </tr>
             </thead>
             <tbody>
-              {odds.list.map(({ option, ratio, returnToPlayer }) => {
-                const Art = ART[option];
-                return (
-                  <tr key={option}>
-                    <th scope="row">
-                      <span className={styles['option']}>
-                        <Art size={32} />
-                        <span>
-                          {t.option[option]}
-                          <small>{conditionOf(option)}</small>
-                        </span>
+              {odds.list.map(({ option, ratio, returnToPlayer }) => (
+                <tr key={option}>
+                  <th scope="row">
+                    <span className={styles['option']}>
+                      <OptionArt option={option} size={32} />
+                      <span>
+                        {t.option[option]}
+                        <small>{conditionOf(option)}</small>
                       </span>
-                    </th>
-                    <td>
-                      {WINNING_WAYS[option]}/{ALL_WAYS}
-                      <small>{format.percent(WINNING_WAYS[option] / ALL_WAYS, 2)}</small>
-                    </td>
-                    <td>{t.times(ratio.toFixed(2))}</td>
-                    <td>{format.percent(returnToPlayer, 2)}</td>
-                  </tr>
-                );
-              })}
+                    </span>
+                  </th>
+                  <td>
+                    {WINNING_WAYS[option]}/{ALL_WAYS}
+                    <small>{format.percent(WINNING_WAYS[option] / ALL_WAYS, 2)}</small>
+                  </td>
+                  <td>{t.times(ratio.toFixed(2))}</td>
+                  <td>{format.percent(returnToPlayer, 2)}</td>
+                </tr>
+              ))}
             </tbody>
           </table>
         </section>

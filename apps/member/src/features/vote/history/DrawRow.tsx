@@ -1,7 +1,7 @@
 import type { Draw } from '@fairground/contract/vote';
 import { DiceRow } from '#features/vote/DiceRow.tsx';
 import { voteMessages } from '#features/vote/messages.ts';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { OptionArt } from '#ui/art/OptionArt.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';

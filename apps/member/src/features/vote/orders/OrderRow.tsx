@@ -1,6 +1,6 @@
 import type { Order } from '@fairground/contract/vote';
 import { voteMessages } from '#features/vote/messages.ts';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { OptionArt } from '#ui/art/OptionArt.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { rowTarget } from '#ui/ListRow.tsx';

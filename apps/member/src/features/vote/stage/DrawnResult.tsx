@@ -2,7 +2,7 @@ import type { Draw } from '@fairground/contract/vote';
 import { OPTIONS } from '@fairground/kernel/option';
 import type { ReactNode } from 'react';
 import { voteMessages } from '#features/vote/messages.ts';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { OptionArt } from '#ui/art/OptionArt.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { Die } from '#ui/art/Die.tsx';
 import styles from './DrawnResult.module.css';

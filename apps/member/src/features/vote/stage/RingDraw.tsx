@@ -1,5 +1,5 @@
 import type { Draw } from '@fairground/contract/vote';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { OptionArt } from '#ui/art/OptionArt.tsx';
 import type { Frame } from '#features/vote/stage/reveal.rules.ts';
 import type { Settlement } from '#features/vote/stage/settled.rules.ts';
 import { useFormat } from '#platform/format.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@fairground/contract/vote';
 import { memo, useState } from 'react';
 import { voteMessages } from '#features/vote/messages.ts';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { OptionArt } from '#ui/art/OptionArt.tsx';
 import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { reasonOf } from '@fairground/client/api/failure.ts';

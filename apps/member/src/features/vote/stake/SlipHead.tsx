@@ -1,6 +1,6 @@
 import type { Option } from '@fairground/kernel/option';
 import { voteMessages } from '#features/vote/messages.ts';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { OptionArt } from '#ui/art/OptionArt.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import styles from './SlipHead.module.css';
 

@@ -2,7 +2,7 @@ import type { Order } from '@fairground/contract/vote';
 import { useMemo } from 'react';
 import { CopyValue } from '#features/vote/CopyValue.tsx';
 import { voteMessages } from '#features/vote/messages.ts';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { OptionArt } from '#ui/art/OptionArt.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/query.ts';

@@ -1,7 +1,7 @@
 import type { Proof } from '@fairground/contract/vote';
 import { DiceRow } from '#features/vote/DiceRow.tsx';
 import { voteMessages } from '#features/vote/messages.ts';
-import { OptionArt } from '#features/vote/OptionArt.tsx';
+import { OptionArt } from '#ui/art/OptionArt.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { AlertIcon, CheckIcon, ClockIcon } from '@fairground/ui/icons.tsx';
 import { verifyMessages } from './messages.ts';
