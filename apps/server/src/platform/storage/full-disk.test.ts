@@ -45,6 +45,11 @@ test('a file for which there is no room is refused by that name, as a whole or a
   const bytes = Buffer.alloc(10, 1);
   await expect(store.write(await full('films/a/whole'), bytes, 'image/jpeg')).rejects.toMatchObject(refused);
   expect(await readdir(join(folder, 'films/a'))).toEqual([]);
-  const part = store.writePart(await full('films/a/source'), '', { number: 1, offset: 0, bytes });
+  const part = store.writePart(await full('films/a/source'), '', {
+    number: 1,
+    offset: 0,
+    bytes,
+    isWhole: true,
+  });
   await expect(part).rejects.toMatchObject(refused);
 });

@@ -58,7 +58,14 @@ describe.each(['disk', 's3'] as const)('a media store: %s', (kind) => {
     const id = await store().begin('films/c/source');
     const tags: string[] = [];
     for (const [at, bytes] of parts.entries())
-      tags.push(await store().writePart('films/c/source', id, { number: at + 1, offset: at * size, bytes }));
+      tags.push(
+        await store().writePart('films/c/source', id, {
+          number: at + 1,
+          offset: at * size,
+          bytes,
+          isWhole: true,
+        }),
+      );
     expect(await store().sizeOf('films/c/source')).toBeNull();
     await store().finish('films/c/source', id, tags);
     await store().finish('films/c/source', id, tags);
@@ -76,15 +83,23 @@ describe.each(['disk', 's3'] as const)('a media store: %s', (kind) => {
           number: at + 1,
           offset: at * size,
           bytes: parts[at]!,
+          isWhole: true,
         }),
       );
     await store().finish('films/e/source', late, [lateTags.get(0)!, lateTags.get(1)!]);
     expect(await store().sizeOf('films/e/source')).toBe(size + 7);
 
     const other = await store().begin('films/d/source');
-    await store().writePart('films/d/source', other, { number: 1, offset: 0, bytes: parts[1]! });
+    await store().writePart('films/d/source', other, {
+      number: 1,
+      offset: 0,
+      bytes: parts[1]!,
+      isWhole: false,
+    });
+    expect((await store().readRest('films/d/source', { start: 0, end: 7 })).toString()).toBe('the end');
     await store().abort('films/d/source', other);
     expect(await store().sizeOf('films/d/source')).toBeNull();
+    await expect(store().readRest('films/d/source', { start: 0, end: 7 })).rejects.toThrow(/404|ENOENT/);
   });
 
   test('leaves its place by no key', async () => {

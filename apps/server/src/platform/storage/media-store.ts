@@ -7,6 +7,8 @@ type ByteRange = { start: number; end: number };
 
 export type StoredFile = { key: string; size: number; changedAt: Date };
 
+type UploadPart = { number: number; offset: number; bytes: Uint8Array; isWhole: boolean };
+
 /**
  * Where films and uploaded pictures lie: a folder of this machine or an S3-compatible service. Keys are made by us, never from
  * a name that somebody sent. `parts` of an upload are what `writePart` returned for each of them, in their order.
@@ -30,11 +32,15 @@ export type MediaStore = {
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Begins an upload in parts. @returns the service's id of it */
   begin(key: string): Promise<string>;
-  writePart(
-    key: string,
-    upload: string,
-    part: { number: number; offset: number; bytes: Uint8Array },
-  ): Promise<string>;
+  /**
+   * Writes a part, or again under its number. Of one that is not whole yet (`isWhole`: it has `partBytes`, or ends the file) a bucket
+   * keeps the bytes beside the upload, and has no tag. @returns the part's tag
+   */
+  writePart(key: string, upload: string, part: UploadPart): Promise<string>;
+  /** Bytes of an unfinished upload that its next part begins with: those from `start`, where that part begins, to `end`. */
+  readRest(key: string, range: { start: number; end: number }): Promise<Buffer>;
+  /** Forgets the bytes of a part that is not whole, up to `end`, once a longer one is recorded. */
+  dropRest(key: string, end: number): Promise<void>;
   /** Makes the file of its parts. Calling it again for a finished one changes nothing. */
   finish(key: string, upload: string, parts: readonly string[]): Promise<void>;
   abort(key: string, upload: string): Promise<void>;

@@ -60,6 +60,11 @@ type OneOrMore<T> = T | T[];
 const asList = <T>(value: OneOrMore<T> | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
+/** Where the bytes of an upload lie that are no whole part yet. */
+const restFolder = (key: string): string => `${key}.rest/`;
+/** Named by the offset they end at: what a request that lost its lease writes late replaces nothing that was recorded since. */
+const restKey = (key: string, end: number): string => `${restFolder(key)}${end}`;
+
 /** A media store in a bucket, addressed by path: every compatible service has that. */
 export function openS3Store(place: S3Place, workFolder: string): MediaStore {
   const client = new AwsClient({ ...place, service: 's3', retries: RETRIES });
@@ -99,6 +104,11 @@ export function openS3Store(place: S3Place, workFolder: string): MediaStore {
     return answer.status === 404 ? null : Number(answer.headers.get('content-length'));
   }
 
+  async function remove(prefix: string): Promise<void> {
+    if (!prefix.endsWith('/')) await ask(urlOf(prefix), { method: 'DELETE' }, [404]);
+    else for await (const { key } of list(prefix)) await ask(urlOf(key), { method: 'DELETE' }, [404]);
+  }
+
   return {
     kind: 's3',
     partBytes: PART_BYTES,
@@ -121,21 +131,29 @@ export function openS3Store(place: S3Place, workFolder: string): MediaStore {
       }
       return Readable.from(chunksOf(answer.body.getReader()), { objectMode: false });
     },
-    async remove(prefix) {
-      if (!prefix.endsWith('/')) await ask(urlOf(prefix), { method: 'DELETE' }, [404]);
-      else for await (const { key } of list(prefix)) await ask(urlOf(key), { method: 'DELETE' }, [404]);
-    },
+    remove,
     async begin(key) {
       const answer = await ask(urlOf(key, '?uploads='), { method: 'POST' });
       const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(await answer.text()) ?? [];
       if (id === undefined) throw new Error('the media store began no upload');
       return plain(id);
     },
-    async writePart(key, upload, { number, bytes }) {
+    async writePart(key, upload, { number, offset, bytes, isWhole }) {
+      if (!isWhole) {
+        await ask(urlOf(restKey(key, offset + bytes.length)), { method: 'PUT', body: Buffer.from(bytes) });
+        return '';
+      }
       const query = `?partNumber=${number}&uploadId=${encodeURIComponent(upload)}`;
       const answer = await ask(urlOf(key, query), { method: 'PUT', body: Buffer.from(bytes) });
       return answer.headers.get('etag') ?? '';
     },
+    async readRest(key, { start, end }) {
+      const answer = await ask(urlOf(restKey(key, end)));
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (bytes.length !== end - start) throw new Error(`an upload is cut in the media store: ${key}`);
+      return bytes;
+    },
+    dropRest: (key, end) => remove(restKey(key, end)),
     async finish(key, upload, parts) {
       const all = parts
         .map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
@@ -147,9 +165,11 @@ export function openS3Store(place: S3Place, workFolder: string): MediaStore {
       // The upload is gone once it is complete: a second try after a crash finds the file. A fault may come with status 200.
       if (!answer.ok || /<Error>/.test(text))
         if ((await sizeOf(key)) === null) throw new Error('the media store did not complete an upload');
+      await remove(restFolder(key));
     },
     async abort(key, upload) {
       await ask(urlOf(key, `?uploadId=${encodeURIComponent(upload)}`), { method: 'DELETE' }, NOT_ABORTED);
+      await remove(restFolder(key));
     },
   };
 }

@@ -216,6 +216,7 @@ describe('an upload that something went wrong with', () => {
       number: 1,
       offset: half(),
       bytes: clip.subarray(half()),
+      isWhole: true,
     });
     await db.database.query({
       text: 'UPDATE film_files SET received = size WHERE id = $1',

@@ -68,10 +68,6 @@ export async function registerFilmUploads(
     return file;
   }
 
-  const requireVersion = (request: FastifyRequest): void => {
-    if (request.headers['tus-resumable'] !== TUS['tus-resumable']) throw new Failure('BAD_REQUEST');
-  };
-
   /** Makes a whole upload a file of the store and queues its preparation. May run again after a crash. */
   async function complete(file: FilmFileRow, operator: OperatorIdentity): Promise<void> {
     const { parts } = (await findFilmFile(database, file.id))!;
@@ -89,7 +85,6 @@ export async function registerFilmUploads(
   }
 
   const create = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    requireVersion(request);
     const size = headerNumber(request.headers['upload-length']);
     if (size === null || size === 0) throw new Failure('BAD_REQUEST');
     if (size > LIMITS.film.bytes) throw new Failure('PAYLOAD_TOO_LARGE');
@@ -119,7 +114,6 @@ export async function registerFilmUploads(
   };
 
   async function write(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    requireVersion(request);
     const operator = request.getDecorator<OperatorIdentity>('operator');
     const body = request.body as FastifyRequest['raw'] | undefined;
     if (body === undefined) throw new Failure('UNSUPPORTED_MEDIA_TYPE');
@@ -149,7 +143,11 @@ export async function registerFilmUploads(
   app.decorateRequest('operator', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(TUS);
-    if (request.method !== 'OPTIONS') request.setDecorator('operator', await admit(request));
+    if (request.method === 'OPTIONS') return undefined;
+    request.setDecorator('operator', await admit(request));
+    if (request.headers['tus-resumable'] === TUS['tus-resumable']) return undefined;
+    // The protocol's own answer, by which a client may choose another version.
+    return reply.code(412).header('tus-version', TUS['tus-resumable']).send();
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(OFFSETS, (_request, payload, done) => done(null, payload));
@@ -185,7 +183,6 @@ export async function registerFilmUploads(
     handler: write,
   });
   app.delete(`${FOLDER}/:id`, async (request, reply) => {
-    requireVersion(request);
     const { id } = await openUpload(request);
     await database.transaction(async (tx) => {
       const file = await lockFilmFile(tx, id);

@@ -19,33 +19,54 @@ type Deps = { database: Database; store: MediaStore };
 /** Why an upload could not be written to at this moment; tus' own status codes. */
 export class Busy extends Error {}
 
-/** Collects a stream into parts of the store's size; what is left at its end, however it ends, is the last one. */
-async function* partsOf(body: Readable, size: number): AsyncGenerator<{ bytes: Buffer; error?: unknown }> {
-  let chunks: Buffer[] = [];
-  let held = 0;
+/**
+ * Collects a stream into parts of the store's size, the first of which begins with `rest`; what is left at its end, however it ends,
+ * is the last one.
+ */
+async function* partsOf(
+  body: Readable,
+  { size, rest }: { size: number; rest: Buffer },
+): AsyncGenerator<{ bytes: Buffer; error?: unknown }> {
+  let chunks = [rest];
+  let held = rest.length;
+  let isNew = false;
   const take = (): Buffer => {
     const bytes = Buffer.concat(chunks);
     chunks = [];
     held = 0;
+    isNew = false;
     return bytes;
   };
+  let broken: { error?: unknown } = {};
   try {
-    for await (const chunk of body) {
-      let rest = chunk as Buffer;
-      while (held + rest.length >= size) {
+    // Whoever ends early answers first: a stream that is destroyed takes the connection, and the reason, with it.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      let left = chunk as Buffer;
+      while (held + left.length >= size) {
         const wanted = size - held;
-        chunks.push(rest.subarray(0, wanted));
-        rest = rest.subarray(wanted);
+        chunks.push(left.subarray(0, wanted));
+        left = left.subarray(wanted);
         yield { bytes: take() };
       }
-      if (rest.length > 0) chunks.push(rest);
-      held += rest.length;
+      if (left.length === 0) continue;
+      chunks.push(left);
+      held += left.length;
+      isNew = true;
     }
   } catch (error) {
-    yield { bytes: take(), error };
-    return;
+    broken = { error };
   }
-  if (held > 0) yield { bytes: take() };
+  if (isNew) yield { bytes: take(), ...broken };
+  else if ('error' in broken) throw broken.error;
+}
+
+/**
+ * Where the part begins that the next bytes belong to. A bucket takes whole parts alone, of the same size (R2 insists on it), so that
+ * what came of one is joined with what comes; a disk takes any bytes, but the kind of a film is told by its first ones together.
+ */
+function startOfPart(store: MediaStore, offset: number): number {
+  if (store.kind === 's3') return offset - (offset % store.partBytes);
+  return offset < KIND_BYTES ? 0 : offset;
 }
 
 /**
@@ -59,36 +80,36 @@ export async function receiveParts(
   file: FilmFileRow,
   body: Readable,
 ): Promise<number> {
-  const { id, size } = file;
+  const { id, size, upload } = file;
+  const key = sourceKey(id);
   const lease = randomUUID();
   let offset = file.received;
+  let { kind } = file;
   if (!(await takeLease(database, { id, lease, offset }))) throw new Busy();
   try {
-    for await (const { bytes, error } of partsOf(body, store.partBytes)) {
-      const isLast = offset + bytes.length === size;
-      if (offset + bytes.length > size) throw new Failure('PAYLOAD_TOO_LARGE');
-      const kind = offset === 0 ? await filmKindOf(bytes.subarray(0, KIND_BYTES)) : file.kind;
-      // Too little to tell the kind by, or less than a store takes as a part: the client sends it again.
-      const isKept =
-        isLast || (bytes.length > 0 && (store.kind === 'disk' || bytes.length === store.partBytes));
-      if (!isKept || (offset === 0 && !isLast && bytes.length < KIND_BYTES)) {
-        if (error !== undefined) throw error;
-        // Otherwise the client would send the same bytes for ever.
-        if (offset === file.received) throw new Failure('BAD_REQUEST');
-        break;
-      }
+    let start = startOfPart(store, offset);
+    const rest = start < offset ? await store.readRest(key, { start, end: offset }) : Buffer.alloc(0);
+    for await (const { bytes, error } of partsOf(body, { size: store.partBytes, rest })) {
+      const end = start + bytes.length;
+      if (end > size) throw new Failure('PAYLOAD_TOO_LARGE');
       // A part that came too slowly for the lease must not fall into what another request has written since.
       if (!(await renewLease(database, { id, lease, offset }))) throw new Failure('CONFLICT');
-      if (kind === null) {
-        await moveFilm(database, id, ['uploading'], { status: 'failed', reason: 'wrong_kind' });
-        await store.abort(sourceKey(id), file.upload);
-        throw new Failure('UNSUPPORTED_MEDIA_TYPE');
+      if (kind === null && (end === size || bytes.length >= KIND_BYTES)) {
+        kind = await filmKindOf(bytes.subarray(0, KIND_BYTES));
+        if (kind === null) {
+          await moveFilm(database, id, ['uploading'], { status: 'failed', reason: 'wrong_kind' });
+          await store.abort(key, upload);
+          throw new Failure('UNSUPPORTED_MEDIA_TYPE');
+        }
       }
-      const number = Math.floor(offset / store.partBytes) + 1;
-      const tag = await store.writePart(sourceKey(id), file.upload, { number, offset, bytes });
-      const part = { id, lease, offset, bytes: bytes.length, tag, kind };
-      if (!(await recordPart(database, part))) throw new Failure('CONFLICT');
-      offset += bytes.length;
+      const number = Math.floor(start / store.partBytes) + 1;
+      const isWhole = end === size || bytes.length === store.partBytes;
+      const tag = await store.writePart(key, upload, { number, offset: start, bytes, isWhole });
+      if (!(await recordPart(database, { id, lease, offset, bytes: end - offset, tag, kind })))
+        throw new Failure('CONFLICT');
+      if (start < offset) await store.dropRest(key, offset);
+      offset = end;
+      start = end;
       if (error !== undefined) throw error;
     }
     return offset;
