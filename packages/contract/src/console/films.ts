@@ -186,7 +186,8 @@ export const consoleFilmEndpoints = {
       'WebVTT, or SubRip, which becomes WebVTT. Answers the address for an episode; unused ones are deleted after a day.',
     auth: 'operator',
     roles: CONTENT,
-    bodyBytes: 2 * TEXT_LIMITS.captions.max,
+    // Three bytes a letter, and what JSON escapes.
+    bodyBytes: 4 * TEXT_LIMITS.captions.max,
     input: v.strictObject({ text: requiredText(TEXT_LIMITS.captions.max) }),
     data: v.object({ url: v.string() }),
     failures: [],

@@ -31,8 +31,15 @@ function useFacts(): (film: ConsoleFilm) => string {
       .join(' · ');
 }
 
+type FilmStateProps = {
+  id: string;
+  /** Plays the film to be checked; offered once it can be played. */
+  onWatch: () => void;
+  onChange?: () => void;
+};
+
 /** The state of an uploaded film, in words and as a bar, with what can be done now. */
-export function FilmState({ id, onChange }: { id: string; onChange?: () => void }) {
+export function FilmState({ id, onWatch, onChange }: FilmStateProps) {
   const t = useMessages(filmFileMessages);
   const format = useFormat();
   const notify = useNotify();
@@ -118,6 +125,11 @@ export function FilmState({ id, onChange }: { id: string; onChange?: () => void 
             onClick={() => retry.mutate({ id, why: t.commandWhy }, { onError: failed })}
           >
             {t.retry}
+          </Button>
+        ) : null}
+        {film.status === 'ready' ? (
+          <Button size="small" icon={<PlayIcon size={16} />} onClick={onWatch}>
+            {t.watch}
           </Button>
         ) : null}
       </div>

@@ -10,7 +10,7 @@ import { moved } from '#platform/moved.rules.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
-import { PlayIcon, TrashIcon, UploadIcon } from '@fairground/ui/icons.tsx';
+import { TrashIcon, UploadIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
@@ -38,12 +38,7 @@ function VideoRow({ video: { id }, at, count, onMove, onRemove }: RowProps) {
   const place = format.number(at + 1);
   return (
     <li className={styles['item']}>
-      <div className={styles['body']}>
-        <FilmState id={id} onChange={onRemove} />
-        <Button size="small" icon={<PlayIcon size={16} />} onClick={() => setWatching(true)}>
-          {files.watch}
-        </Button>
-      </div>
+      <FilmState id={id} onWatch={() => setWatching(true)} onChange={onRemove} />
       <OrderButtons
         up={t.videoUp(place)}
         down={t.videoDown(place)}

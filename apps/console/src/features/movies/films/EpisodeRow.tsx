@@ -7,18 +7,21 @@ import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { FilmState } from '#platform/films/FilmState.tsx';
-import { filmFileMessages } from '#platform/films/messages.ts';
 import { useApiMutation } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
-import { MenuIcon, PlayIcon, TrashIcon } from '@fairground/ui/icons.tsx';
+import { MenuIcon, TrashIcon } from '@fairground/ui/icons.tsx';
 import formStyles from '#ui/Form.module.css';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
+import { captionsOf } from './captions-file.rules.ts';
 import styles from './films.module.css';
 import { filmsMessages } from './messages.ts';
 import type { Episode } from './sources.ts';
 import { WatchDialog } from './WatchDialog.tsx';
+
+/** Of a letter, in UTF-8. */
+const MOST_BYTES = 4;
 
 type RowProps = {
   episode: Episode;
@@ -41,14 +44,18 @@ function Captions({ episode, language, onChange }: Pick<RowProps, 'episode' | 'l
   const rest = episode.captions.filter((each) => each.language !== language);
   const has = rest.length < episode.captions.length;
   async function add(file: File): Promise<void> {
-    const text = file.size > 2 * TEXT_LIMITS.captions.max ? '' : await file.text();
+    const refuse = (): void => notify(t.captionsWrong, { type: 'error' });
+    const isLarge = file.size > MOST_BYTES * TEXT_LIMITS.captions.max;
+    const text = isLarge ? null : captionsOf(new Uint8Array(await file.arrayBuffer()), language);
+    if (text === null) return refuse();
     save.mutate(
-      { text: text.slice(0, TEXT_LIMITS.captions.max) },
+      { text },
       {
         onSuccess: ({ url }) => onChange({ ...episode, captions: [...rest, { language, url }] }),
-        onError: () => notify(t.captionsWrong, { type: 'error' }),
+        onError: refuse,
       },
     );
+    return undefined;
   }
   return (
     <div className={styles['tools']}>
@@ -82,7 +89,6 @@ function Captions({ episode, language, onChange }: Pick<RowProps, 'episode' | 'l
 export function EpisodeRow(props: RowProps) {
   const { episode, at, count, language, onChange, onMove, onDropped, onRemove } = props;
   const t = useMessages(filmsMessages);
-  const files = useMessages(filmFileMessages);
   const format = useFormat();
   const noteId = useId();
   const [over, setOver] = useState(false);
@@ -140,14 +146,7 @@ export function EpisodeRow(props: RowProps) {
           </div>
         ))}
         {file ? (
-          <>
-            <FilmState id={file.id} onChange={onRemove} />
-            <div className={styles['tools']}>
-              <Button size="small" icon={<PlayIcon size={16} />} onClick={() => setWatching(true)}>
-                {files.watch}
-              </Button>
-            </div>
-          </>
+          <FilmState id={file.id} onWatch={() => setWatching(true)} onChange={onRemove} />
         ) : (
           <TextField
             type="url"
