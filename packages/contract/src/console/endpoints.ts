@@ -13,7 +13,10 @@ import { consoleHomeEndpoints } from '#console/home.ts';
 import { consoleLedgerEndpoints } from '#console/ledger.ts';
 import { consoleLegalEndpoints } from '#console/legal.ts';
 import { consoleListingEndpoints } from '#console/listings.ts';
-import { consoleMeetEndpoints } from '#console/meet.ts';
+import { consoleDateRequestEndpoints } from '#console/date-requests.ts';
+import { consoleProfileEndpoints } from '#console/profiles.ts';
+import { consoleRegionEndpoints } from '#console/regions.ts';
+import { consoleReportEndpoints } from '#console/reports.ts';
 import { consoleMemberEndpoints } from '#console/members.ts';
 import { consoleMemberLifeEndpoints } from '#console/member-life.ts';
 import { consoleMemberMoneyEndpoints } from '#console/member-money.ts';
@@ -64,7 +67,10 @@ export const consoleEndpoints = {
   ...consoleAnnouncementEndpoints,
   ...consoleSupportEndpoints,
   ...consoleUploadEndpoints,
-  ...consoleMeetEndpoints,
+  ...consoleRegionEndpoints,
+  ...consoleProfileEndpoints,
+  ...consoleDateRequestEndpoints,
+  ...consoleReportEndpoints,
   ...consoleListingEndpoints,
   ...consoleMovieEndpoints,
   ...consoleFilmEndpoints,

@@ -1,4 +1,4 @@
-import type { ConsoleDateRequest } from '@fairground/contract/console/meet';
+import type { ConsoleDateRequest } from '@fairground/contract/console/date-requests';
 import { DATE_REQUEST_STATUSES } from '@fairground/contract/reasons';
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';

@@ -1,4 +1,4 @@
-import { type ConsoleProfile, PROFILE_STATUSES } from '@fairground/contract/console/meet';
+import { type ConsoleProfile, PROFILE_STATUSES } from '@fairground/contract/console/profiles';
 import type { ListControllerResult } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';

@@ -1,4 +1,4 @@
-import type { ConsoleRegion } from '@fairground/contract/console/meet';
+import type { ConsoleRegion } from '@fairground/contract/console/regions';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { editingMessages } from '#platform/editing/messages.ts';

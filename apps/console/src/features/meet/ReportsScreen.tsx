@@ -1,4 +1,4 @@
-import { type ConsoleReport, REPORT_STATUSES } from '@fairground/contract/console/meet';
+import { type ConsoleReport, REPORT_STATUSES } from '@fairground/contract/console/reports';
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';
 import { useMessages } from '#platform/i18n.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import type { ProfileStatus } from '@fairground/contract/console/meet';
+import type { ProfileStatus } from '@fairground/contract/console/profiles';
 import type { Page } from '@fairground/contract/fields';
 import type { Gender } from '@fairground/contract/genders';
 import type { ProfileDeclineReason } from '@fairground/contract/reasons';

@@ -1,5 +1,5 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import type { ConsoleProfile } from '@fairground/contract/console/meet';
+import type { ConsoleProfile } from '@fairground/contract/console/profiles';
 import type { ConsoleProfileRow } from '#features/meet/console-profiles.repository.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 

@@ -1,4 +1,4 @@
-import type { ProfileStatus } from '@fairground/contract/console/meet';
+import type { ProfileStatus } from '@fairground/contract/console/profiles';
 import type { Page } from '@fairground/contract/fields';
 import type { ReportOutcome, ReportReason } from '@fairground/contract/reasons';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleReport } from '@fairground/contract/console/meet';
+import type { ConsoleReport } from '@fairground/contract/console/reports';
 import { pageOf } from '@fairground/contract/fields';
 import { lockProfile, setProfileStatus } from '#features/meet/console-profiles.repository.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import type { ConsoleDateRequest } from '@fairground/contract/console/meet';
+import type { ConsoleDateRequest } from '@fairground/contract/console/date-requests';
 import { pageOf } from '@fairground/contract/fields';
 import {
   acceptRequest,

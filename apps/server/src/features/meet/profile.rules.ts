@@ -1,4 +1,4 @@
-import type { ProfileStatus } from '@fairground/contract/console/meet';
+import type { ProfileStatus } from '@fairground/contract/console/profiles';
 import { UUID_PATTERN } from '@fairground/contract/limits';
 
 /** All transitions of a profile; profile_guard() has the same ones. */

@@ -1,4 +1,4 @@
-import type { ConsoleRegion } from '@fairground/contract/console/meet';
+import type { ConsoleRegion } from '@fairground/contract/console/regions';
 import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';

@@ -1,4 +1,4 @@
-import type { ConsoleReport } from '@fairground/contract/console/meet';
+import type { ConsoleReport } from '@fairground/contract/console/reports';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleReport } from '@fairground/contract/console/meet';
+import type { ConsoleReport } from '@fairground/contract/console/reports';
 import { LIMITS } from '@fairground/contract/limits';
 import { REPORT_OUTCOMES, type ReportOutcome } from '@fairground/contract/reasons';
 import { useNotify } from 'ra-core';
