@@ -12,6 +12,9 @@ import { call, enter, expectPath, type Member, register, shown, tab } from './me
 import { ROUND_MS } from './stake.ts';
 import { LANGUAGES } from './messages.ts';
 
+// The win feed goes on by itself.
+test.use({ reducedMotion: 'no-preference' });
+
 const ABOUT = { ja: aboutJa, 'zh-cn': aboutZhCn, en: aboutEn };
 const SWITCHES = { email: true, phone: true, inviteCode: false, why: 'a journey' };
 

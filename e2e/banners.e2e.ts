@@ -4,6 +4,9 @@ import { expect, test } from './journey.ts';
 import { enter, register, shown } from './member.ts';
 import { MESSAGES } from './messages.ts';
 
+// With motion banners glide, and turn by themselves.
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe('the banners', () => {
   const banners = (page: Page) => shown(page).getByRole('region', { name: MESSAGES.en.home.banners });
   const slides = (page: Page) => banners(page).locator('li');

@@ -3,6 +3,9 @@ import { BUDGET, listed, measureHome, measureScreens, type Session, sum } from '
 import { address, expect, test } from './journey.ts';
 import { register } from './member.ts';
 
+// Motions have code of their own.
+test.use({ reducedMotion: 'no-preference' });
+
 async function newSession(): Promise<Session> {
   const { user, token } = await register();
   return { auth_user: JSON.stringify(user), auth_token: token };

@@ -5,6 +5,9 @@ import { enter, expectPath, register, scrollTo, scrollTop, shown, tab, untilPref
 import { startTouch, middleOf, type Point } from './touch-gesture.ts';
 import { MESSAGES } from './messages.ts';
 
+// A finger and what moves after it.
+test.use({ reducedMotion: 'no-preference' });
+
 async function drag(page: Page, from: Point, by: number): Promise<void> {
   const touch = await startTouch(page);
   await touch.down(from);

@@ -3,6 +3,9 @@ import { expect, test } from './journey.ts';
 import { enter, register, shown, tab, untilPrefetched } from './member.ts';
 import { LANGUAGES } from './messages.ts';
 
+// The notices and the win feed move.
+test.use({ reducedMotion: 'no-preference' });
+
 const AMOUNTS = new Set([88, 188, 288, 388, 588, 888, 1888, 2888, 5888, 8888, 18_888]);
 const HEADING = {
   ja: /サンプル.*(生成|実際)/su,

@@ -3,6 +3,9 @@ import { expect, test } from './journey.ts';
 import { enter, expectPath, register, shown, tab, untilPrefetched } from './member.ts';
 import { MESSAGES } from './messages.ts';
 
+// Presses while something still moves.
+test.use({ reducedMotion: 'no-preference' });
+
 const { app, account } = MESSAGES.en;
 
 test.describe('a finger that presses long, or before the last answer stands', () => {

@@ -19,6 +19,9 @@ import {
 import { MESSAGES } from './messages.ts';
 import { draw, skipReveal, speakForServer } from './vote-route.ts';
 
+// What was pressed goes with a motion, and the focus must not go with it.
+test.use({ reducedMotion: 'no-preference' });
+
 const { account, app, player, vote } = MESSAGES.en;
 const PIN = '739154';
 const FERRY = '/movie/detail/14';

@@ -17,6 +17,9 @@ import {
 } from './member.ts';
 import { MESSAGES } from './messages.ts';
 
+// Views are left and come back within their motions.
+test.use({ reducedMotion: 'no-preference' });
+
 const CARD = '[data-place="/movie"] [data-to^="/movie/detail/"]';
 
 /** Leaves Movie with its list for Home. */

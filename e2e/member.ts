@@ -62,15 +62,14 @@ export const logInElsewhere = async ({ username }: Member): Promise<string> =>
 
 type Stored = { member?: Member | undefined; language?: Language; theme?: 'dark' | 'light' };
 
+const entriesOf = ({ member, language, theme }: Stored): Record<string, string> => ({
+  ...(member ? { auth_user: JSON.stringify(member.user), auth_token: member.token } : {}),
+  ...(language ? { userLanguage: language } : {}),
+  ...(theme ? { 'dark-mode': String(theme === 'dark') } : {}),
+});
+
 /** Sets what the app finds in local storage at its start. */
-export async function store(page: Page, { member, language, theme }: Stored): Promise<void> {
-  const entries = {
-    ...(member ? { auth_user: JSON.stringify(member.user), auth_token: member.token } : {}),
-    ...(language ? { userLanguage: language } : {}),
-    ...(theme ? { 'dark-mode': String(theme === 'dark') } : {}),
-  };
-  await storeRaw(page, entries);
-}
+export const store = (page: Page, stored: Stored): Promise<void> => storeRaw(page, entriesOf(stored));
 
 /** Sets raw entries of local storage, also ones that the app never writes. */
 export async function storeRaw(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
@@ -78,11 +77,23 @@ export async function storeRaw(page: Page, entries: Readonly<Record<string, stri
   await page.context().setStorageState({ cookies: [], origins: [{ origin: address(), localStorage }] });
 }
 
+/** Runs before the app: it finds these entries of local storage, and no others. */
+function beginWith({ origin, entries }: { origin: string; entries: Record<string, string> }): void {
+  if (window !== top || location.origin !== origin) return;
+  localStorage.clear();
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+}
+
 /** Opens a path of the app as that member, in that language and theme. */
 export async function enter(page: Page, path: string, stored: Stored = {}): Promise<void> {
-  await page.goto('about:blank'); // another document: a hash alone would leave the app running
-  await store(page, { language: 'en', ...stored });
+  // Another document: a hash alone would leave the app running.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await page.context().clearCookies();
+  // By the document itself: setting the context's storage takes another page, and the browser another process.
+  const entries = entriesOf({ language: 'en', ...stored });
+  const begin = await page.addInitScript(beginWith, { origin: address(), entries });
   await page.goto(`/#${path}`);
+  await begin.dispose();
   await expect(page.locator('main:visible')).toBeVisible();
 }
 

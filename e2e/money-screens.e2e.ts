@@ -284,6 +284,7 @@ test('a withdrawal: wrong password at the keypad, a lost answer asked again, the
   await expectPath(page, '/profile/withdraw');
 
   // Escape twice: the browser closes it before the animation ends, and it can be opened again.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const row = shown(page).getByText(withdraw.rowNote(money('en', 13), money('en', 1221)));
   await row.click();
   await expect(receipt).toBeVisible();

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enter, expectPath, register, tab, untilPrefetched } from './member.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const HIDDEN = '[data-place]:not([data-shown])';
 
 /** Number of animations in such elements, finite or endless, of one play state or any. */

@@ -5,7 +5,7 @@ const WHOLE = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const SHELL = process.env['CHROMIUM_SHELL'] ?? WHOLE;
 /** Journeys that mostly wait for a draw. */
 const DRAWS = ['**/main-journey.e2e.ts', '**/vote-*.e2e.ts'];
-const launchOptions = (executablePath: string) => ({
+const launchOptions = (executablePath: string, ...more: string[]) => ({
   executablePath,
   args: [
     '--no-sandbox',
@@ -16,8 +16,13 @@ const launchOptions = (executablePath: string) => ({
     '--disable-sync',
     // A frame waits for its pictures to be decoded: otherwise screenshots may lack them.
     '--disable-checker-imaging',
+    ...more,
   ],
 });
+/** One process less; the second is Playwright's own, which the switch would take back. */
+const IN_SHELL = {
+  launchOptions: launchOptions(SHELL, '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface'),
+};
 
 /** Journeys in a real browser against the real server, which global-setup.ts starts on a free port. */
 export default defineConfig({
@@ -26,8 +31,8 @@ export default defineConfig({
   outputDir: 'results',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  // More than there are cores, since many journeys wait for a draw.
-  workers: 4,
+  // More than there are cores, since many journeys wait for a draw, and pictures for frames.
+  workers: 5,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 15_000 },
@@ -47,11 +52,13 @@ export default defineConfig({
     // Reference pictures are made with the whole browser, whose font fallback differs. They come first and two at a time: they are all
     // computing, and leave the other workers to journeys that wait for draws.
     { name: 'gallery', testMatch: 'gallery/*.e2e.ts', workers: 2 },
-    { name: 'draws', testMatch: DRAWS, use: { launchOptions: launchOptions(SHELL) } },
+    { name: 'draws', testMatch: DRAWS, use: IN_SHELL },
     {
       name: 'journeys',
       testIgnore: ['**/e2e/gallery/**', ...DRAWS],
-      use: { launchOptions: launchOptions(SHELL) },
+      workers: 4,
+      // A Home at rest takes a sixth of a core to move; journeys whose promise may depend on motion turn it on.
+      use: { ...IN_SHELL, reducedMotion: 'reduce' },
     },
   ],
 });

@@ -1,13 +1,17 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@fairground/embedded-postgres/start';
+import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
 import { migrateEmbedded } from '../apps/server/src/platform/migrate-embedded.ts';
 import { EMBEDDED } from '../apps/server/src/platform/open-postgres.ts';
+import { appUrl } from '../apps/server/src/platform/roles.ts';
+import { dropDatabase } from '../apps/server/test/drop-database.ts';
+import { databaseUrl } from '../apps/server/test/global-setup.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts');
 const OPEN = /^Fairground is open at (http:\S+)$/;
@@ -40,31 +44,53 @@ const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 10 });
 
 /**
- * Makes a DATA_DIR with an empty, migrated database, of which every server of the run that starts later gets a copy (`TEMPLATE`):
- * making the cluster and migrating it takes two thirds of a first start. @returns what removes it
+ * Starts one PostgreSQL with an empty, migrated database, of which every server of the run that starts later gets a copy
+ * (`SHARED`): a PostgreSQL of its own took half of such a start, and its stop. @returns what ends it
  */
-export async function makeTemplate(): Promise<() => Promise<void>> {
+export async function startShared(): Promise<() => Promise<void>> {
   const folder = await newFolder();
   const directory = join(folder, 'postgres');
   const postgres = await startEmbeddedPostgres({ directory, ...EMBEDDED, durable: false, log: () => {} });
   await migrateEmbedded(postgres.connectionString);
-  await postgres.stop();
-  process.env[TEMPLATE] = folder;
-  return () => removeFolder(folder);
+  process.env[SHARED] = postgres.connectionString;
+  return async () => {
+    await postgres.stop();
+    await removeFolder(folder);
+  };
 }
-const TEMPLATE = 'FAIRGROUND_TEMPLATE_DIR';
+const SHARED = 'FAIRGROUND_SHARED_POSTGRES';
 
-/** Starts the product like `script/server`, on a free port with a new embedded database; `more`: environment variables. */
+/** A copy of the migrated database; null where the server is to make its own, as the first of a run. */
+async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+  const owner = process.env[SHARED];
+  if (owner === undefined) return null;
+  const name = `journey_${randomUUID().replaceAll('-', '')}`;
+  const within = async (work: (server: Database) => Promise<unknown>): Promise<void> => {
+    const server = openDatabase(databaseUrl(owner, 'postgres'), { poolSize: 1, onError: () => {} });
+    await work(server);
+    await server.close();
+  };
+  const copy = `CREATE DATABASE ${name} TEMPLATE ${EMBEDDED.name} STRATEGY FILE_COPY`;
+  await within((server) => server.query({ text: copy }));
+  return {
+    url: appUrl(databaseUrl(owner, name)),
+    drop: () => within((server) => dropDatabase(server, name)),
+  };
+}
+
+/**
+ * Starts the product like `script/server`, on a free port with a new database: an embedded one before `startShared`, one of the
+ * shared PostgreSQL after it; `more`: environment variables.
+ */
 export async function startServer(more: Record<string, string | undefined> = {}): Promise<RunningServer> {
   const directory = await newFolder();
-  const template = process.env[TEMPLATE];
-  // As `cp` keeps them, the files still belong to the account that PostgreSQL runs under.
-  if (template !== undefined) await promisify(execFile)('cp', ['-a', join(template, 'postgres'), directory]);
+  const database = await copyDatabase();
   const server = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       PORT: '0',
       DATA_DIR: directory,
+      ...(database ? { DATABASE_URL: database.url } : {}),
       DRAW_BETTING_SECONDS: String(TIMELINE.bettingSeconds),
       DRAW_SOON_SECONDS: String(TIMELINE.soonSeconds),
       LOG_LEVEL: 'warn',
@@ -82,6 +108,7 @@ export async function startServer(more: Record<string, string | undefined> = {})
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
+      await database?.drop();
       await removeFolder(directory);
     },
   };

@@ -3,6 +3,9 @@ import { address, CUT_LINE, expect, test } from './journey.ts';
 import { call, enter, goTo, type Member, register, shown, tab, untilMounted } from './member.ts';
 import { LANGUAGES, type Language, MESSAGES, type Messages } from './messages.ts';
 
+// Each by itself, so that no worker is left with all of the last ones.
+test.describe.configure({ mode: 'parallel' });
+
 type Title = keyof Messages['app']['titles'];
 
 /** All routes of product.md section 3 with their default titles. */

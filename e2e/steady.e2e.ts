@@ -8,6 +8,11 @@ import { LANGUAGES, MESSAGES } from './messages.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { changePeriod, draw, drawnAt, speakForServer, speakOfLongRound } from './vote-route.ts';
 
+// What moves must not shift anything.
+test.use({ reducedMotion: 'no-preference' });
+// Each by itself, so that no worker is left with all of the last ones.
+test.describe.configure({ mode: 'parallel' });
+
 /** Shifts below this are invisible: a line of the stage's text, a title in the header. */
 const UNSEEN = 0.005;
 
@@ -27,34 +32,7 @@ const PATHS = [
 
 const member = { there: undefined as Member | undefined };
 
-for (const [order, next] of [
-  ['as they were asked for', (held: Route[]) => held.shift()],
-  ['the other way round', (held: Route[]) => held.pop()],
-] as const)
-  test.describe(`answers that come one by one, ${order}, move nothing that is shown`, () => {
-    for (const language of LANGUAGES)
-      for (const path of PATHS)
-        test(`${path}, ${language}`, async ({ page }) => {
-          await watchShifts(page);
-          // No other event may move Vote.
-          await speakOfLongRound(page, draw('20991231-0001', [1, 2, 3]));
-          const held: Route[] = [];
-          await page.route('**/api/**', (route) => void held.push(route));
-          await enter(page, path, { member: (member.there ??= await register()), language });
-          await untilMounted(page);
-          await shiftsOf(page);
-          await expect(async () => {
-            await next(held)?.fallback();
-            await shiftsOf(page);
-            expect(held).toEqual([]);
-            await untilAllIsThere(page);
-          }).toPass({ intervals: [0] });
-          const shifts = await shiftsOf(page);
-          const sum = shifts.reduce((before, { value }) => before + value, 0);
-          expect(sum, JSON.stringify(shifts)).toBeLessThan(UNSEEN);
-        });
-  });
-
+// First, since it waits for a draw.
 test('the recomputation of a draw that the member had a stake in moves nothing that is shown', async ({
   page,
 }) => {
@@ -82,6 +60,38 @@ test('the recomputation of a draw that the member had a stake in moves nothing t
     expect(sum, `${language} ${JSON.stringify(shifts)}`).toBeLessThan(UNSEEN);
   }
 });
+
+for (const [order, next] of [
+  ['as they were asked for', (held: Route[]) => held.shift()],
+  ['the other way round', (held: Route[]) => held.pop()],
+] as const)
+  test.describe(`answers that come one by one, ${order}, move nothing that is shown`, () => {
+    for (const language of LANGUAGES)
+      test(`on every screen, ${language}`, async ({ page }) => {
+        await watchShifts(page);
+        // No other event may move Vote.
+        await speakOfLongRound(page, draw('20991231-0001', [1, 2, 3]));
+        const held: Route[] = [];
+        await page.route('**/api/**', (route) => void held.push(route));
+        for (const path of PATHS) {
+          // What the screen before still asks for is nobody's any more.
+          await page.goto('about:blank');
+          held.length = 0;
+          await enter(page, path, { member: (member.there ??= await register()), language });
+          await untilMounted(page);
+          await shiftsOf(page);
+          await expect(async () => {
+            await next(held)?.fallback();
+            await shiftsOf(page);
+            expect(held).toEqual([]);
+            await untilAllIsThere(page);
+          }).toPass({ intervals: [0] });
+          const shifts = await shiftsOf(page);
+          const sum = shifts.reduce((before, { value }) => before + value, 0);
+          expect.soft(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThan(UNSEEN);
+        }
+      });
+  });
 
 for (const language of LANGUAGES)
   for (const { width, height } of [

@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test';
 import { address, expect, test } from './journey.ts';
 import { enter, register, shown } from './member.ts';
 
+// Motions have code of their own.
+test.use({ reducedMotion: 'no-preference' });
+
 const DIST = join(import.meta.dirname, '../apps/member/dist');
 
 /** Writes untrusted text to dangerous sinks, as a bug of ours or a library's would. @returns the browser's errors */

@@ -150,37 +150,26 @@ export const MOMENTS: readonly Moment[] = [
   { name: 'suspended-protection', path: '/profile/protection', scene: 'suspended' },
   { name: 'listing-paused', path: '/profile/listing', scene: 'listingPaused' },
   { name: 'listing-rejected', path: '/profile/listing', scene: 'listingRejected' },
-  sheet('sheet-slip', '/vote', chooseStake),
-  sheet('sheet-order', '/profile/orders', pressEntry),
-  sheet('sheet-withdraw', '/profile/withdraw', reviewWithdrawal),
-  sheet('sheet-pin', '/profile/withdraw', enterPin),
-  sheet('sheet-recharge-receipt', '/profile/recharge', pressEntry),
-  sheet(
-    'sheet-card-remove',
-    '/profile/bank-card',
-    press(({ cards }) => new RegExp(`^${cards.remove}`), 'last'),
-  ),
-  sheet(
-    'sheet-ask',
-    person,
-    press(({ ask }) => ask.ask),
-  ),
-  sheet(
-    'sheet-report',
-    person,
-    press(({ meet }) => meet.report),
-  ),
-  sheet(
-    'sheet-block',
-    person,
-    press(({ meet }) => meet.block),
-  ),
-  sheet('viewer-photos', person, pressEntry),
   sheet(
     'viewer-chat',
     '/profile/customer-service',
     press(({ support }) => support.openPicture),
     'picture',
+  ),
+  // No two of one path in a row: the app would be loaded anew for the second.
+  sheet('sheet-slip', '/vote', chooseStake),
+  sheet('sheet-order', '/profile/orders', pressEntry),
+  sheet('sheet-withdraw', '/profile/withdraw', reviewWithdrawal),
+  sheet(
+    'sheet-ask',
+    person,
+    press(({ ask }) => ask.ask),
+  ),
+  sheet('sheet-recharge-receipt', '/profile/recharge', pressEntry),
+  sheet(
+    'sheet-report',
+    person,
+    press(({ meet }) => meet.report),
   ),
   sheet(
     'sheet-limit',
@@ -188,9 +177,21 @@ export const MOMENTS: readonly Moment[] = [
     press(({ protection }) => new RegExp(`: ${protection.limits.change}$`)),
   ),
   sheet(
+    'sheet-block',
+    person,
+    press(({ meet }) => meet.block),
+  ),
+  sheet('sheet-pin', '/profile/withdraw', enterPin),
+  sheet('viewer-photos', person, pressEntry),
+  sheet(
     'sheet-time-out',
     '/profile/protection',
     press(({ protection }) => protection.timeOut.days[7]),
+  ),
+  sheet(
+    'sheet-card-remove',
+    '/profile/bank-card',
+    press(({ cards }) => new RegExp(`^${cards.remove}`), 'last'),
   ),
   sheet(
     'sheet-exclusion',

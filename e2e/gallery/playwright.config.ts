@@ -6,6 +6,7 @@ const { globalSetup: _, projects = [], ...config } = journeys;
 export default defineConfig({
   ...config,
   outputDir: '../results',
+  workers: 4,
   projects: projects
     .filter(({ name }) => name === 'gallery')
     .map(({ workers: _limit, ...gallery }) => gallery),
