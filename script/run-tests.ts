@@ -11,6 +11,7 @@ import {
   statfsSync,
   statSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -166,6 +167,8 @@ function browser(): Total {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      // Where it keeps what it compiled of the tests by itself: it serves the next run.
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(tmpdir(), `playwright-transform-cache-${process.geteuid?.()}`),
       CHROMIUM: whole,
       CHROMIUM_SHELL: shell,
     },
