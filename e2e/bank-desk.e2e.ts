@@ -5,7 +5,7 @@ import { messages as bank } from '../apps/console/src/features/wallet/bank/messa
 import { type Desk, openDesk } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
 import { call, type Member, PASSWORD, register } from './member.ts';
-import { PAYER } from './plant-bank.ts';
+import { PAYER } from '../apps/server/test/bank-account.ts';
 import { ROUND_MS } from './stake.ts';
 
 /** A server of its own, and a thousand calls before the first screen. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAPPING, PAYER } from '../apps/server/test/bank-account.ts';
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 
 /** A call of the console with payloads in every text field that is not given. */
@@ -19,35 +20,6 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 /** A field of a CSV as the standard has it (RFC 4180). */
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-const MAPPING = {
-  encoding: 'utf-8',
-  delimiter: ',',
-  skip: 0,
-  dates: 'ymd',
-  date: 0,
-  amount: 1,
-  credit: null,
-  debit: null,
-  payer: 2,
-  description: 3,
-  ownId: null,
-  balance: null,
-} as const;
-
-/** A receiving account as its bank knows it. */
-export const PAYER = {
-  clientCode: '1234567890',
-  clientName: 'フェアグラウンド',
-  bankCode: '0001',
-  bankName: 'ミズホ',
-  branchCode: '001',
-  branchName: 'トウキヨウ',
-  accountType: 'ordinary',
-  accountNumber: '0012345',
-  iban: null,
-  bic: null,
-} as const;
-
 /**
  * Writes payloads wherever the desk writes about files of the bank, and into a statement itself, whose payers anybody may name
  * as they like.
@@ -62,7 +34,7 @@ export async function plantBankFiles(
   await write('POST /statements/mapping', {
     bankId,
     version: payer.version,
-    mapping: MAPPING,
+    mapping: { ...MAPPING, skip: 0 },
     useOwnIds: false,
   });
   const movements = [701, 702, 703, 704, RETURNED].map(

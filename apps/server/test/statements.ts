@@ -1,28 +1,13 @@
 import type { Database } from '#platform/database.ts';
 import type { TestApp } from '#test/app.ts';
+import { MAPPING } from '#test/bank-account.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 
 export const WHY = 'a test of statements';
 
-/** The columns of the files that `csv` writes. */
-export const MAPPING = {
-  encoding: 'auto',
-  delimiter: ',',
-  skip: 1,
-  dates: 'ymd',
-  date: 0,
-  amount: 1,
-  credit: null,
-  debit: null,
-  payer: 2,
-  description: 3,
-  ownId: null,
-  balance: null,
-} as const;
-
 export type Row = { day?: string; amount: number; payer?: string; text?: string };
 
-/** A statement as a bank's CSV. */
+/** A statement as a bank's CSV, in the columns of MAPPING. */
 export const csv = (rows: readonly Row[]): string =>
   `day,amount,payer,text\n${rows.map(({ day = '2026-11-26', amount, payer = '', text = '' }) => `${day},${amount},${payer},${text}`).join('\n')}\n`;
 export const base64 = (text: string | Buffer): string => Buffer.from(text).toString('base64');

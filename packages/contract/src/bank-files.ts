@@ -28,6 +28,7 @@ export const BANK_FILE_FAULTS = [
   'too_many_lines',
   'mapping',
   'same_id',
+  'result_differs',
 ] as const;
 export type BankFileFault = (typeof BANK_FILE_FAULTS)[number];
 
@@ -73,6 +74,8 @@ export const BANK_FILE_LIMITS = {
   ownId: 80,
   /** Withdrawals of one batch: the count field of Zengin's trailer would hold 999 999. */
   batch: 2000,
+  /** Days from today to the day of a batch: Zengin's file names day and month alone, so a year ahead would mean this one. */
+  daysAhead: 60,
   /** Lines credited by one call, each in a transaction of its own. */
   credited: 200,
 } as const;

@@ -120,6 +120,8 @@ export const FIELD_FAULTS = [
   'change_pending',
   'house_cover',
   'suspense_short',
+  'batch_overdue',
+  'proposer_no_owner',
   'code_required',
   'code_wrong',
   'passkey_required',

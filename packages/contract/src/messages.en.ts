@@ -122,6 +122,8 @@ export const messages = {
     change_pending: 'A change of this is already waiting. Please decide about it first.',
     house_cover: 'This is more than the house may take out now.',
     suspense_short: 'There is not that much money waiting to be matched.',
+    batch_overdue: 'The day of this batch is over. Dissolve it and make a new one.',
+    proposer_no_owner: 'Whoever proposed this is no longer an owner. Please reject it and propose it anew.',
     code_required: 'Please enter the 6-digit code from your authenticator app.',
     code_wrong: 'This code is incorrect or has already been used.',
     passkey_required: 'Please use your passkey.',

@@ -121,6 +121,8 @@ export const messages = {
     change_pending: 'この項目にはすでに保留中の変更があります。先にその変更を決定してください。',
     house_cover: '現在引き出せる金額を超えています。',
     suspense_short: '照合待ちの金額を超えています。',
+    batch_overdue: 'まとめの振込日を過ぎています。取り消して作り直してください。',
+    proposer_no_owner: '提案した人はもうオーナーではありません。却下して、あらためて提案してください。',
     code_required: '認証アプリの6桁のコードを入力してください。',
     code_wrong: 'コードが違うか、すでに使用されています。',
     passkey_required: 'パスキーを使ってください。',

@@ -114,6 +114,8 @@ export const messages = {
     change_pending: '该项已有待处理的更改，请先处理。',
     house_cover: '超过当前可提取的金额。',
     suspense_short: '超过待核对款项的金额。',
+    batch_overdue: '该批次的付款日已过，请取消后重新创建。',
+    proposer_no_owner: '提出者已不再是所有者，请驳回后重新提出。',
     code_required: '请输入身份验证器中的 6 位验证码。',
     code_wrong: '验证码错误或已被使用。',
     passkey_required: '请使用通行密钥。',

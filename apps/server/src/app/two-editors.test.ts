@@ -7,12 +7,13 @@ import {
 import type { ConsoleEndpoint } from '@fairground/contract/console/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
+import { MAPPING } from '#test/bank-account.ts';
 import { validConsoleInputs } from '#test/console-inputs.ts';
 import { useDatabase } from '#test/database.ts';
 import { makeTitle } from '#test/films.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { plantPerson } from '#test/people.ts';
-import { MAPPING, plantStatementBank } from '#test/statements.ts';
+import { plantStatementBank } from '#test/statements.ts';
 import { uploadAs } from '#test/uploads.ts';
 
 /*

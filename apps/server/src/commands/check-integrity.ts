@@ -1,5 +1,6 @@
 import { readAuditLines, verifyChain } from '#features/audit/index.ts';
 import { checkCommitments } from '#features/vote/index.ts';
+import { checkClosedDays } from '#features/wallet/index.ts';
 import type { Database } from '#platform/database.ts';
 
 type Count = { what: string; n: number };
@@ -20,7 +21,7 @@ const KEYS = `WITH had (kind, key, member_id) AS (
   SELECT kind, member_id FROM ((TABLE had EXCEPT TABLE claimed) UNION ALL (TABLE claimed EXCEPT TABLE had)) d LIMIT 20`;
 
 /**
- * Checks the ledger, the unique keys, the commitment chain and the audit log of a database. @returns the lines to print, and
+ * Checks the ledger, the unique keys, the closed days of reconciliation, the commitment chain and the audit log of a database. @returns the lines to print, and
  * whether all checks passed
  */
 export async function checkIntegrity(database: Database): Promise<{ lines: string[]; holds: boolean }> {
@@ -30,6 +31,7 @@ export async function checkIntegrity(database: Database): Promise<{ lines: strin
   const keys = await database.query<{ kind: string; member_id: string }>({ text: KEYS });
   const commitments = await checkCommitments(database);
   const audit = await verifyChain(readAuditLines(database));
+  const closed = await checkClosedDays(database);
   const counts = await database.query<Count>({ text: COUNTS });
   return {
     lines: [
@@ -38,11 +40,16 @@ export async function checkIntegrity(database: Database): Promise<{ lines: strin
       ...faults.map(({ fault, detail }) => `    ${fault}: ${detail}`),
       `  unique keys        ${keys.length === 0 ? 'hold' : 'BROKEN'}`,
       ...keys.map(({ kind, member_id }) => `    ${kind} of ${member_id}`),
+      `  closed days        ${closed.days} hold${closed.brokenAt === null ? '' : `, BROKEN at ${closed.brokenAt.day} of bank ${closed.brokenAt.bankId}`}`,
       `  commitments        ${commitments.periods} hold${commitments.brokenAt === null ? '' : `, BROKEN at period ${commitments.brokenAt}`}`,
       `  audit log          ${audit.entries} lines hold${audit.brokenAt === null ? '' : `, BROKEN at line ${audit.brokenAt}`}`,
       `  audit head         ${audit.head}`,
     ],
     holds:
-      faults.length === 0 && keys.length === 0 && commitments.brokenAt === null && audit.brokenAt === null,
+      faults.length === 0 &&
+      keys.length === 0 &&
+      closed.brokenAt === null &&
+      commitments.brokenAt === null &&
+      audit.brokenAt === null,
   };
 }

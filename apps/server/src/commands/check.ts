@@ -1,7 +1,7 @@
 import { checkIntegrity } from '#commands/check-integrity.ts';
 import { runCommand, withOwnedDatabase } from '#commands/open-database.ts';
 
-const USAGE = `Looks through the ledger, the chain of commitments and the audit log of a database.
+const USAGE = `Looks through the ledger, the closed days of reconciliation, the chain of commitments and the audit log of a database.
 
   script/check
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { consoleAlertEndpoints } from '#console/alerts.ts';
 import { consoleAuditEndpoints } from '#console/audit.ts';
+import { consoleBankProfileEndpoints } from '#console/bank-profiles.ts';
 import { consoleCorrectionEndpoints } from '#console/corrections.ts';
 import { consoleClosingEndpoints } from '#console/closings.ts';
 import { consoleDashboardEndpoints } from '#console/dashboard.ts';
@@ -35,6 +36,7 @@ import { consolePasskeyEndpoints } from '#console/passkeys.ts';
 import { consoleSessionEndpoints } from '#console/session.ts';
 import { consoleSettingChangeEndpoints } from '#console/setting-changes.ts';
 import { consoleSettingsEndpoints } from '#console/settings.ts';
+import { consoleStatementLineEndpoints } from '#console/statement-lines.ts';
 import { consoleStatementEndpoints } from '#console/statements.ts';
 import { consoleSupportEndpoints } from '#console/support.ts';
 import { consoleUploadEndpoints } from '#console/uploads.ts';
@@ -53,7 +55,9 @@ export const consoleEndpoints = {
   ...consoleRechargeEndpoints,
   ...consoleWithdrawalEndpoints,
   ...consoleCorrectionEndpoints,
+  ...consoleBankProfileEndpoints,
   ...consoleStatementEndpoints,
+  ...consoleStatementLineEndpoints,
   ...consolePayoutEndpoints,
   ...consoleReconciliationEndpoints,
   ...consoleSettingsEndpoints,

@@ -9,7 +9,7 @@ import { described, named } from '#named.ts';
 export const CHANGE_SUBJECTS = ['wallet', 'vote', 'bank'] as const;
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number];
 
-/** `approved`: decided, and in effect at `effectiveAt`; `stale`: what it was made from has changed meanwhile. */
+/** `approved`: decided, and in effect at `effectiveAt`; `stale`: what it was made from has changed meanwhile, or one of the two is no owner any more. */
 export const CHANGE_STATUSES = ['proposed', 'approved', 'applied', 'rejected', 'stale'] as const;
 
 /** A change that one owner proposed; in effect an hour after another owner has approved it. */

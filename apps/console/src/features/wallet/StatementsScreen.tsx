@@ -1,10 +1,10 @@
 import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
 import {
-  type ConsoleStatement,
   type ConsoleStatementLine,
   LINE_STATUSES,
   type LineResults,
-} from '@fairground/contract/console/statements';
+} from '@fairground/contract/console/statement-lines';
+import type { ConsoleStatement } from '@fairground/contract/console/statements';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';

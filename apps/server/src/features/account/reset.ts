@@ -97,9 +97,9 @@ function refuseWeak(
 async function takeProof(tx: Tx, { memberId, secretHash }: Proof): Promise<null> {
   // Member, code of a recovery, code of a reset: the order of whoever takes more than one, here and in takeRecovery.
   await lockMember(tx, memberId);
-  // Who has a confirmed contact is not lost, and a recovery that somebody else asked for would go on.
+  // Who has a confirmed contact is not lost, and a recovery that somebody else asked for would go on. Its code, which there is only
+  // while it is open, is void with it.
   await stopOpenRecovery(tx, memberId, 'password');
-  await voidCode(tx, memberId, 'recovery');
   const contact = await consumeCode(tx, memberId, 'reset', secretHash);
   if (
     contact === null ||

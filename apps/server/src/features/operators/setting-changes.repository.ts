@@ -134,7 +134,18 @@ export async function hasMembers(db: Queryable): Promise<boolean> {
 export async function listActiveOwners(db: Queryable): Promise<{ id: string; username: string }[]> {
   return db.query({
     name: 'owners-active',
-    text: `SELECT id, username FROM operators
-      WHERE role = 'owner' AND disabled_at IS NULL AND totp_enrolled_at IS NOT NULL ORDER BY username`,
+    text: `SELECT id, username FROM operators o WHERE role = 'owner' AND disabled_at IS NULL
+        AND (totp_enrolled_at IS NOT NULL OR EXISTS (SELECT 1 FROM operator_passkeys p WHERE p.operator_id = o.id))
+      ORDER BY username`,
   });
+}
+
+/** Whether all of these are owners now, and not disabled; their rows are locked until commit, so that it stays so. */
+export async function areOwners(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'owners-still',
+    text: `SELECT id FROM operators WHERE id = ANY ($1) AND role = 'owner' AND disabled_at IS NULL ORDER BY id FOR SHARE`,
+    values: [ids],
+  });
+  return rows.length === ids.length;
 }

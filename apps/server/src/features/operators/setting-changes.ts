@@ -2,6 +2,7 @@ import type { ChangeSubject, SettingChange } from '@fairground/contract/console/
 import { pairFault } from '#features/operators/pair-of-eyes.ts';
 import {
   approveChange,
+  areOwners,
   type ChangeRow,
   endChange,
   findChange,
@@ -103,6 +104,8 @@ export const settingChangeRoutes = (database: Database): ConsoleHandlers<Keys> =
       const row = await take(tx, input.id, ['proposed']);
       const fault = await pairFault(tx, { first: row.proposed_by, second: operator.operatorId });
       if (fault !== null) throw new InvalidInput({ id: fault });
+      // Two owners: whoever lost the role since proposing is none, and the change would be one owner's.
+      if (!(await areOwners(tx, [row.proposed_by]))) throw new InvalidInput({ id: 'proposer_no_owner' });
       const effectiveAt = await approveChange(tx, row.id, operator.operatorId);
       await addJob(tx, APPLYING, { runAt: effectiveAt, key: `setting-change:${row.id}` });
       await writeAudit(tx, {
@@ -142,7 +145,9 @@ async function applyDueChanges(database: Database, apply: ApplyChanges): Promise
       const row = await takeDueChange(tx);
       if (row === null) return null;
       const change = { subjectId: row.subject_id, before: row.before, after: row.after };
-      const done = await apply[row.subject](tx, change);
+      // An owner who loses the role within the hour takes the change with them: it may be why they lost it.
+      const stands = await areOwners(tx, [row.proposed_by, row.decided_by!]);
+      const done = stands && (await apply[row.subject](tx, change));
       await endChange(tx, row.id, done ? 'applied' : 'stale');
       await writeAudit(tx, {
         operator: null,

@@ -96,6 +96,32 @@ describe('a change of settings', () => {
     expect(await threshold()).toBe(20_000);
   });
 
+  test.each([
+    ['is demoted', "role = 'finance'"],
+    ['is disabled', 'disabled_at = clock_timestamp()'],
+  ])('is not approved once whoever proposed it %s, nor in effect', async (_, change) => {
+    const [leaving, other] = [
+      await plantOperator(db.database, 'owner'),
+      await plantOperator(db.database, 'owner'),
+    ];
+    const leave = (id: string) =>
+      db.database.query({ text: `UPDATE operators SET ${change} WHERE id = $1`, values: [id] });
+    const waiting = (await propose(leaving, { dualControlThreshold: 52_000 })).data.change!;
+    await leave(leaving.id);
+    expect(await approve(second, waiting.id)).toMatchObject({
+      code: 422,
+      data: { fields: { id: expect.any(String) } },
+    });
+    await reject(second, waiting.id);
+    const approved = (await propose(first, { dualControlThreshold: 53_000 })).data.change!;
+    expect((await approve(other, approved.id)).data.status).toBe('approved');
+    await leave(other.id);
+    await passTime(db.database, approved.id, 60);
+    expect(await applyChanges(db.database)).toBe(0);
+    expect((await listed()).list.find(({ id }) => id === approved.id)!.status).toBe('stale');
+    expect(await threshold()).toBe(20_000);
+  });
+
   test('is nobody’s to make in the database: an hour, a second owner, and what was proposed stays', async () => {
     const { change } = (await propose(first, { dualControlThreshold: 60_000 })).data;
     const as = (text: string) => db.app.query({ text, values: [change!.id] });

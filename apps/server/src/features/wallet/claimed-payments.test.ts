@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { siteDay } from '#features/wallet/statements/profile.repository.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
@@ -160,7 +161,8 @@ const WITHDRAWALS: Record<string, () => Promise<{ id: string; decide: Decision }
   'a payout batch': async () => {
     const { id } = await asked();
     const bankId = await plantStatementBank(app, db.database);
-    const batch = { format: 'csv' as const, executeOn: '2099-01-04', withdrawalIds: [id], why: WHY };
+    const executeOn = await siteDay(db.database, 'Asia/Tokyo');
+    const batch = { format: 'csv' as const, executeOn, withdrawalIds: [id], why: WHY };
     return {
       id,
       decide: (by) =>

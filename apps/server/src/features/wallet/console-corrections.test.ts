@@ -234,10 +234,35 @@ describe('races', () => {
     const anna = await operator();
     const asked = { requestId: randomUUID(), kind: 'recharge_reversed', paymentId: id, amount: 100 };
     const both = await Promise.all([propose(anna, asked), propose(anna, asked)]);
-    const ok = both.filter(({ code }) => code === 200);
-    expect(ok.length).toBeGreaterThan(0);
-    expect((await propose(anna, asked)).data.id).toBe(ok[0]!.data.id);
-    expect((await propose(anna, { ...asked, amount: 200 })).status).toBe(409);
+    expect(both.map(({ code }) => code)).toEqual([200, 200]);
+    expect((await propose(anna, asked)).data.id).toBe(both[0].data.id);
+    const elsewhere = (await credited(5000)).id;
+    for (const other of [{ amount: 200 }, { paymentId: elsewhere }, { bankReference: 'B-1' }, { note: 'no' }])
+      expect((await propose(anna, { ...asked, ...other })).status).toBe(409);
+  });
+
+  test('a return asked for twice is one proposal, at once and after its approval too; another one is refused', async () => {
+    const payer = await plantPayer(app, db.database, 20_000);
+    const { id } = (await withdraw(app, payer, { amount: 2000 })).data;
+    const [anna, ben] = [await operator(), await operator()];
+    await callConsole(app, 'POST /withdrawals/pay', { id, bankReference: `W-${id}` }, anna);
+    const asked = {
+      id,
+      requestId: randomUUID(),
+      reason: 'returned_by_bank',
+      note,
+      bankReference: `B-${id}`,
+      bankAmount: 1900,
+    } as const;
+    const bounce = (changes: object = {}) =>
+      callConsole(app, 'POST /withdrawals/bounce', { ...asked, ...changes }, anna);
+    const both = await Promise.all([bounce(), bounce()]);
+    expect(both.map(({ code }) => code)).toEqual([200, 200]);
+    expect(both[0].data.correction).toBe(both[1].data.correction);
+    expect((await bounce({ bankAmount: 1800 })).status).toBe(409);
+    expect((await approve(ben, both[0].data.correction!)).code).toBe(200);
+    expect((await bounce()).data).toMatchObject({ status: 'failed' });
+    expect(await balance(payer.token)).toBe(20_000);
   });
 });
 

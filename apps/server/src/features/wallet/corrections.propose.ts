@@ -1,6 +1,7 @@
 import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import { findConsoleRecharge, lockRecharge } from '#features/wallet/console-recharges.repository.ts';
 import { missingFields } from '#features/wallet/corrections.rules.ts';
+import { lockSum } from '#features/wallet/alone.repository.ts';
 import {
   type Correction,
   findCorrectionByRequest,
@@ -73,26 +74,47 @@ function targetOf(tx: Tx, asked: Asked): Promise<Target> {
   return Promise.resolve({});
 }
 
+/** What a kind is about, kept as it was asked. */
+const isSameTarget = (known: Correction, { kind, memberId, paymentId, corrects }: Asked): boolean => {
+  if (kind === 'recharge_reversed') return known.payment_id === paymentId;
+  if (kind === 'adjustment_credit' || kind === 'adjustment_debit') return known.corrects === corrects;
+  if (kind === 'unmatched_matched')
+    return known.member_id === memberId && known.payment_id === (paymentId ?? null);
+  return true;
+};
+
+const referenceOf = ({ bankReference }: Asked): string | null =>
+  bankReference === undefined ? null : tidyName(bankReference);
+
 const isSame = (known: Correction, asked: Asked): boolean =>
   known.kind === asked.kind &&
   known.amount === asked.amount &&
   known.reason === asked.reason &&
-  known.note === tidyRemark(asked.note);
+  known.note === tidyRemark(asked.note) &&
+  known.bank_id === (asked.bankId ?? null) &&
+  known.bank_reference === referenceOf(asked) &&
+  isSameTarget(known, asked);
+
+/** The proposal that the operator has made under this request id. @throws Failure where it was another one */
+async function findRepeated(tx: Tx, asked: Asked, operatorId: string): Promise<string | null> {
+  const known = await findCorrectionByRequest(tx, operatorId, asked.requestId);
+  if (known !== null && !isSame(known, asked)) throw new Failure('CONFLICT');
+  return known?.id ?? null;
+}
 
 /** Proposes a correction; nothing moves. The same request id again gives the first one, with another content it is a conflict. */
 export async function proposeCorrection(tx: Tx, asked: Asked, operator: OperatorIdentity): Promise<string> {
   const missing = missingFields(asked);
   if (missing !== null) throw new InvalidInput(missing);
-  const known = await findCorrectionByRequest(tx, operator.operatorId, asked.requestId);
-  if (known !== null) {
-    if (!isSame(known, asked)) throw new Failure('CONFLICT');
-    return known.id;
-  }
+  // Of the same request twice at once the later one waits here, and finds the first one's.
+  await lockSum(tx, `request:${operator.operatorId}:${asked.requestId}`);
+  const repeated = await findRepeated(tx, asked, operator.operatorId);
+  if (repeated !== null) return repeated;
   if (asked.bankId !== undefined && (await findBank(tx, asked.bankId)) === null)
     throw new InvalidInput({ bankId: 'invalid' });
   const target = await targetOf(tx, asked);
   const { kind, amount, reason } = asked;
-  const bankReference = asked.bankReference === undefined ? null : tidyName(asked.bankReference);
+  const bankReference = referenceOf(asked);
   const note = tidyRemark(asked.note);
   const id = await insertCorrection(tx, {
     ...target,

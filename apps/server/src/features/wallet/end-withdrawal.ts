@@ -20,6 +20,7 @@ import { tidyName, tidyRemark } from '#features/wallet/names.rules.ts';
 import { remarkFault, WITHDRAWAL_STEPS } from '#features/wallet/payment.rules.ts';
 import { postReleased } from '#features/wallet/payment.transfers.ts';
 import { writeAudit } from '#platform/audit.ts';
+import type { Tx } from '#platform/database.ts';
 import type { OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
@@ -84,6 +85,39 @@ type Proposed = {
   bankAmount?: number;
 };
 
+/** What a proposal says of its own, as it is kept. */
+type ProposedEnd = {
+  kind: 'withdrawal_bounced' | 'withdrawal_released';
+  bankAmount: number | null;
+  paymentId: string;
+  reason: WithdrawalReason;
+  note: string;
+  remark: string | null;
+  bankReference: string | null;
+};
+
+/** Whether the operator has proposed this under the request id already. @throws Failure where it was another proposal */
+async function isRepeated(
+  tx: Tx,
+  asked: ProposedEnd,
+  { requestId, operatorId }: { requestId: string; operatorId: string },
+): Promise<boolean> {
+  const known = await findCorrectionByRequest(tx, operatorId, requestId);
+  if (known === null) return false;
+  const isSame =
+    known.kind === asked.kind &&
+    known.bank_amount === asked.bankAmount &&
+    known.payment_id === asked.paymentId &&
+    known.reason === asked.reason &&
+    known.note === asked.note &&
+    known.remark === asked.remark &&
+    known.bank_reference === asked.bankReference;
+  if (!isSame) throw new Failure('CONFLICT');
+  return true;
+}
+
+const KINDS = { bounce: 'withdrawal_bounced', release: 'withdrawal_released' } as const;
+
 /** Proposes that a transfer came back, or was not made after all; approve-correction.ts ends the withdrawal. */
 export async function proposeEnd(
   deps: WalletDeps,
@@ -94,29 +128,33 @@ export async function proposeEnd(
   const remark = tidyRemark(input.remark);
   const fault = remarkFault(input.reason, remark);
   if (fault !== null) throw new InvalidInput({ remark: fault });
-  const { bankAmount = null } = input;
+  const proposed: ProposedEnd = {
+    kind: KINDS[step],
+    bankAmount: input.bankAmount ?? null,
+    paymentId: input.id,
+    reason: input.reason,
+    note: tidyRemark(input.note),
+    remark: remark === '' ? null : remark,
+    bankReference: input.bankReference === undefined ? null : tidyName(input.bankReference),
+  };
+  const { bankAmount, bankReference } = proposed;
   await deps.database.transaction(async (tx) => {
+    const request = { requestId: input.requestId, operatorId: operator.operatorId };
+    if (await isRepeated(tx, proposed, request)) return;
     const row = await take(tx, input.id, step === 'bounce' ? 'bounce' : 'fail');
-    const known = await findCorrectionByRequest(tx, operator.operatorId, input.requestId);
-    if (known !== null) return;
+    // Of the same request twice at once the later one has waited for the row.
+    if (await isRepeated(tx, proposed, request)) return;
     await deps.passClaims(tx, { kind: 'withdrawal', ids: [row.id] }, operator.operatorId);
     await refuseWhileProposed(tx, row);
     if (step === 'release' && row.proposed_by === null)
       throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'not_recorded' } });
     if (bankAmount !== null && bankAmount > row.amount - row.fee)
       throw new InvalidInput({ bankAmount: 'amount_above_rest' });
-    const bankReference = input.bankReference === undefined ? null : tidyName(input.bankReference);
     await insertCorrection(tx, {
-      kind: step === 'bounce' ? 'withdrawal_bounced' : 'withdrawal_released',
+      ...proposed,
       amount: row.amount,
-      bankAmount,
       memberId: row.member_id,
-      paymentId: row.id,
       corrects: await transferIdOf(tx, `withdrawal-paid:${row.id}`),
-      reason: input.reason,
-      note: tidyRemark(input.note),
-      remark: remark === '' ? null : remark,
-      bankReference,
       requestId: input.requestId,
       proposedBy: operator.operatorId,
     });
@@ -126,7 +164,7 @@ export async function proposeEnd(
       subject: subjectOf(row),
       before: { status: row.status, bankReference: row.bank_reference },
       after: { amount: row.amount, bankAmount, bankReference, reason: input.reason },
-      why: tidyRemark(input.note),
+      why: proposed.note,
     });
   });
   deps.correctionsChanged();

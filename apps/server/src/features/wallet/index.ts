@@ -9,5 +9,6 @@ export { samplePayments } from '#features/wallet/payment-queues.ts';
 export { seedPracticeBanks } from '#features/wallet/banks.repository.ts';
 export { createRechargeExpiry } from '#features/wallet/recharge.expiry.ts';
 export { walletRoutes } from '#features/wallet/wallet.routes.ts';
+export { checkClosedDays } from '#features/wallet/reconciliation/check-closed-days.ts';
 export { applyBank } from '#features/wallet/console-banks.ts';
 export { applyWalletSettings, walletSettingsRoutes } from '#features/wallet/wallet-settings.ts';

@@ -1,5 +1,5 @@
 import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
-import type { LineResults } from '@fairground/contract/console/statements';
+import type { LineResults } from '@fairground/contract/console/statement-lines';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';

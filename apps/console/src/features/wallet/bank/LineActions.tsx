@@ -1,4 +1,4 @@
-import type { ConsoleStatementLine } from '@fairground/contract/console/statements';
+import type { ConsoleStatementLine } from '@fairground/contract/console/statement-lines';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';

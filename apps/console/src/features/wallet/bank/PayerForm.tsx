@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES } from '@fairground/contract/account-types';
-import type { BankProfile } from '@fairground/contract/console/statements';
+import type { BankProfile } from '@fairground/contract/console/bank-profiles';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/i18n.ts';

@@ -6,7 +6,8 @@ import {
   type StatementFormat,
 } from '@fairground/contract/bank-files';
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
-import { BANK_FILE_BYTES, type BankProfile } from '@fairground/contract/console/statements';
+import type { BankProfile } from '@fairground/contract/console/bank-profiles';
+import { BANK_FILE_BYTES } from '@fairground/contract/console/statements';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';

@@ -34,6 +34,8 @@ export const messages: Messages = {
     too_many_lines: 'There are too many movements. Upload them in parts.',
     mapping: 'Say which column is which.',
     same_id: 'Another movement has the same number. Set the account to ignore the bank’s numbers.',
+    result_differs:
+      'This payment has another result already. One that came back is recorded by its line of the statement.',
   },
   atLine: (fault, line) => `Line ${line}: ${fault}`,
   statements: {
@@ -207,7 +209,7 @@ export const messages: Messages = {
     make: (count) => `Make a batch of ${count}`,
     approve: 'Approve',
     approveTitle: 'Approve this batch?',
-    approveText: (count, sum) => `A file will pay ${count} withdrawals, ${sum} in all.`,
+    approveText: (count, sum) => `Withdrawals that the file will pay: ${count}, ${sum} in all.`,
     ownBatch: 'Whoever made it cannot approve it. Another operator does.',
     download: 'Make the file',
     downloadTitle: 'Make the file?',

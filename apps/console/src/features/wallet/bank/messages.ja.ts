@@ -7,7 +7,7 @@ import type {
 } from '@fairground/contract/bank-files';
 import type { PayoutStatus } from '@fairground/contract/console/payouts';
 import type { BankDay } from '@fairground/contract/console/reconciliation';
-import type { LineResults, LineStatus } from '@fairground/contract/console/statements';
+import type { LineResults, LineStatus } from '@fairground/contract/console/statement-lines';
 
 export const messages = {
   bank: '口座',
@@ -43,6 +43,7 @@ export const messages = {
     too_many_lines: '明細が多すぎます。分けて取り込んでください。',
     mapping: '列の割り当てを決めてください。',
     same_id: '同じ番号の別の明細があります。番号を使わない設定にしてください。',
+    result_differs: 'この振込には別の結果が記録されています。戻ってきたものは明細から記録してください。',
   } satisfies Record<BankFileFault, string>,
   atLine: (fault: string, line: string) => `${line}行目：${fault}`,
   statements: {

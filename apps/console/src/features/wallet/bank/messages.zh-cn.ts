@@ -34,6 +34,7 @@ export const messages: Messages = {
     too_many_lines: '流水过多，请分批导入。',
     mapping: '请指定各列的含义。',
     same_id: '有另一笔流水使用相同编号，请将该账户设为不使用银行编号。',
+    result_differs: '该笔款项已登记不同的结果。被退回的款项请通过流水登记。',
   },
   atLine: (fault, line) => `第 ${line} 行：${fault}`,
   statements: {

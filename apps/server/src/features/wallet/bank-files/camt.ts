@@ -1,7 +1,14 @@
 import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
 import { minorOf } from './decimals.ts';
 import { UnreadableFile } from './fault.ts';
-import type { FileCurrency, StatedAccount, StatedBalance, Statement, StatementLine } from './statement.ts';
+import {
+  type FileCurrency,
+  isoCurrency,
+  type StatedAccount,
+  type StatedBalance,
+  type Statement,
+  type StatementLine,
+} from './statement.ts';
 import { all, first, readXml, textAt, type XmlElement } from './xml.ts';
 
 /* ISO 20022 camt.053, bank to customer statement, versions 02 to 08. */
@@ -128,7 +135,8 @@ function accountOf(statement: XmlElement, at: number): StatedAccount {
 }
 
 /** @throws UnreadableFile, with the entry (from 1) as its line */
-export function readCamtStatement(bytes: Buffer, currency: FileCurrency): Statement {
+export function readCamtStatement(bytes: Buffer, siteCurrency: FileCurrency): Statement {
+  const currency = isoCurrency(siteCurrency);
   const document = readXml(bytes);
   if (document.name !== 'Document' || !NAMESPACE.test(document.namespace))
     throw new UnreadableFile('namespace');

@@ -1,13 +1,16 @@
 import { decimalOf } from './decimals.ts';
-import type { FileCurrency } from './statement.ts';
+import { type FileCurrency, isoCurrency } from './statement.ts';
 import { escapeXml } from './xml.ts';
 
 /* ISO 20022 pain.001.001.09, customer credit transfer initiation. Elements stand in the order of the published schema. */
 
 export const PAIN_NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
-/** An account that is written as an IBAN where it is one, else under `Othr`. */
-type PainAccount = { number: string; bankId: string | null; bic: string | null };
+/** How a country's clearing system knows a bank: by ISO 20022's name of the system, and the bank's (and branch's) number in it. */
+type PainBank = { system: 'JPZGN' | 'CNAPS'; id: string; name?: string };
+
+/** An account that is written as an IBAN where it is one, else under `Othr`. `type`: as the country's banks write it. */
+type PainAccount = { number: string; bank: PainBank | null; bic: string | null; type?: string | null };
 
 export type PainTransfer = {
   /** Unique in the message, and given back with the result: the withdrawal's reference and its id. */
@@ -47,22 +50,30 @@ const accountOf = ({ number }: PainAccount): Node => [
   isIban(number) ? [['IBAN', number]] : [['Othr', [['Id', number.slice(0, 34)]]]],
 ];
 
-const agentOf = ({ bic, bankId }: PainAccount): Node => [
-  'FinInstnId',
-  bic !== null
-    ? [['BICFI', bic]]
-    : bankId !== null
-      ? [['ClrSysMmbId', [['MmbId', bankId]]]]
-      : [['Othr', [['Id', 'NOTPROVIDED']]]],
-];
+const typeOf = ({ type }: PainAccount): Node[] => (type == null ? [] : [['Tp', [['Prtry', type]]]]);
+
+function agentOf({ bic, bank }: PainAccount): Node {
+  if (bic !== null) return ['FinInstnId', [['BICFI', bic]]];
+  if (bank === null) return ['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]];
+  const { system, id, name } = bank;
+  const member: Node = [
+    'ClrSysMmbId',
+    [
+      ['ClrSysId', [['Cd', system]]],
+      ['MmbId', id],
+    ],
+  ];
+  return ['FinInstnId', name === undefined ? [member] : [member, party(name)]];
+}
 
 /** The message; sums are exact. */
 export function writePain(message: PainMessage, currency: FileCurrency): Buffer {
   const { transfers, account } = message;
+  const { code, exponent } = isoCurrency(currency);
   const count = String(transfers.length);
   const sum = decimalOf(
     transfers.reduce((total, { amount }) => total + amount, 0),
-    currency.exponent,
+    exponent,
   );
   const transactions = transfers.map(
     (transfer): Node => [
@@ -75,10 +86,10 @@ export function writePain(message: PainMessage, currency: FileCurrency): Buffer 
             ['EndToEndId', transfer.endToEndId],
           ],
         ],
-        ['Amt', [['InstdAmt', decimalOf(transfer.amount, currency.exponent), ` Ccy="${currency.code}"`]]],
+        ['Amt', [['InstdAmt', decimalOf(transfer.amount, exponent), ` Ccy="${code}"`]]],
         ['CdtrAgt', [agentOf(transfer.account)]],
         ['Cdtr', [party(transfer.creditor)]],
-        ['CdtrAcct', [accountOf(transfer.account)]],
+        ['CdtrAcct', [accountOf(transfer.account), ...typeOf(transfer.account)]],
         ['RmtInf', [['Ustrd', transfer.endToEndId]]],
       ],
     ],
@@ -109,7 +120,7 @@ export function writePain(message: PainMessage, currency: FileCurrency): Buffer 
               ['CtrlSum', sum],
               ['ReqdExctnDt', [['Dt', message.executeOn]]],
               ['Dbtr', [party(message.debtor)]],
-              ['DbtrAcct', [accountOf(account), ['Ccy', currency.code]]],
+              ['DbtrAcct', [accountOf(account), ...typeOf(account), ['Ccy', code]]],
               ['DbtrAgt', [agentOf(account)]],
               ...transactions,
             ],

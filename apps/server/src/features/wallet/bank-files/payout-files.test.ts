@@ -1,6 +1,7 @@
 import { paymentReference } from '@fairground/kernel/payment-reference';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PAYER as ACCOUNT } from '#test/bank-account.ts';
 import { UnreadableFile } from './fault.ts';
 import { PAIN_NAMESPACE, type PainTransfer, writePain } from './pain.ts';
 import { readPayoutResults } from './payout-results.ts';
@@ -18,16 +19,7 @@ import {
   writeZenginTransfers,
 } from './zengin-transfer.ts';
 
-const PAYER: Payer = {
-  clientCode: '1234567890',
-  clientName: 'フェアグラウンド',
-  bankCode: '0001',
-  bankName: 'ミズホ',
-  branchCode: '001',
-  branchName: 'トウキヨウ',
-  accountType: 'current',
-  accountNumber: '0012345',
-};
+const PAYER: Payer = { ...ACCOUNT, accountType: 'current' };
 const TRANSFER: Transfer = {
   bankCode: '0005',
   bankName: 'ミツビシユ－エフジエイ',
@@ -98,12 +90,13 @@ describe('Zengin transfers', () => {
   });
 });
 
+const AOYAMA = { system: 'JPZGN', id: '0005230', name: '三菱UFJ銀行 青山支店' } as const;
 const transfer = (given: Partial<PainTransfer> = {}): PainTransfer => ({
   instructionId: 'W-1',
   endToEndId: 'FG-2K7QD-9XM3A',
   amount: 990_050,
   creditor: 'A & B <Ltd>',
-  account: { number: '7654321', bankId: '0005230', bic: null },
+  account: { number: '7654321', bank: AOYAMA, bic: null, type: '1' },
   ...given,
 });
 const message = (transfers: PainTransfer[]) => ({
@@ -111,9 +104,10 @@ const message = (transfers: PainTransfer[]) => ({
   createdAt: '2026-11-27T09:00:00.000Z',
   executeOn: '2026-11-30',
   debtor: 'Fairground',
-  account: { number: 'DE89370400440532013000', bankId: null, bic: 'COBADEFFXXX' },
+  account: { number: 'DE89370400440532013000', bank: null, bic: 'COBADEFFXXX' },
   transfers,
 });
+const JAPAN = { code: 'JPY', exponent: 0 };
 const EURO = { code: 'EUR', exponent: 2 };
 
 describe('pain.001.001.09', () => {
@@ -131,17 +125,19 @@ describe('pain.001.001.09', () => {
       'PmtInfId PmtMtd BtchBookg? NbOfTxs? CtrlSum? ReqdExctnDt Dbtr DbtrAcct DbtrAgt ChrgBr? CdtTrfTxInf+',
     ReqdExctnDt: 'Dt',
     Dbtr: 'Nm',
-    DbtrAcct: 'Id Ccy?',
+    DbtrAcct: 'Id Tp? Ccy?',
     DbtrAgt: 'FinInstnId',
     CdtTrfTxInf: 'PmtId Amt CdtrAgt? Cdtr? CdtrAcct? RmtInf?',
     PmtId: 'InstrId? EndToEndId',
     Amt: 'InstdAmt',
     CdtrAgt: 'FinInstnId',
     Cdtr: 'Nm',
-    CdtrAcct: 'Id Ccy?',
+    CdtrAcct: 'Id Tp? Ccy?',
+    Tp: 'Prtry',
     RmtInf: 'Ustrd+',
-    FinInstnId: 'BICFI? ClrSysMmbId? Othr?',
-    ClrSysMmbId: 'MmbId',
+    FinInstnId: 'BICFI? ClrSysMmbId? Nm? Othr?',
+    ClrSysMmbId: 'ClrSysId? MmbId',
+    ClrSysId: 'Cd|Prtry',
     'Acct/Id': 'IBAN|Othr',
     Othr: 'Id',
   };
@@ -153,6 +149,8 @@ describe('pain.001.001.09', () => {
     InstrId: text(35),
     EndToEndId: text(35),
     MmbId: text(35),
+    'ClrSysId/Cd': text(5),
+    'Tp/Prtry': text(35),
     'Othr/Id': text(35),
     'Id/Othr/Id': text(34),
     Nm: text(140),
@@ -200,12 +198,15 @@ describe('pain.001.001.09', () => {
   }
 
   test.each([
-    ['an IBAN', { number: 'DE89370400440532013000', bankId: null, bic: 'COBADEFF' }],
-    ['an account of Japan', { number: '7654321', bankId: '0005230', bic: null }],
-    ['an account of China', { number: '6212345678901234', bankId: '104100000004', bic: null }],
-    ['an account of an unknown bank', { number: 'X1', bankId: null, bic: null }],
+    ['an IBAN', { number: 'DE89370400440532013000', bank: null, bic: 'COBADEFF' }],
+    ['an account of Japan', { number: '7654321', bank: AOYAMA, bic: null, type: '2' }],
+    [
+      'an account of China',
+      { number: '6212345678901234', bank: { system: 'CNAPS', id: '104100000004' } as const, bic: null },
+    ],
+    ['an account of an unknown bank', { number: 'X1', bank: null, bic: null }],
   ])('%s stands as the message definition has it', (_, account) => {
-    for (const currency of [EURO, { code: 'JPY', exponent: 0 }, { code: 'KWD', exponent: 3 }])
+    for (const currency of [EURO, JAPAN, { code: 'KWD', exponent: 3 }, { code: 'PLAY', exponent: 0 }])
       expect(faultsOf(readXml(writePain(message([transfer({ account }), transfer()]), currency)))).toEqual(
         [],
       );
@@ -216,7 +217,11 @@ describe('pain.001.001.09', () => {
       instructionId: 'f'.repeat(32),
       amount: 1_000_000_000_000,
       creditor: '山'.repeat(60),
-      account: { number: '9'.repeat(34), bankId: '1'.repeat(12), bic: null },
+      account: {
+        number: '9'.repeat(34),
+        bank: { system: 'CNAPS', id: '1'.repeat(12), name: '山'.repeat(121) },
+        bic: null,
+      },
     });
     const document = readXml(writePain(message(Array.from({ length: 1000 }, () => longest)), EURO));
     expect(faultsOf(document)).toEqual([]);
@@ -244,7 +249,7 @@ describe('pain.001.001.09', () => {
 
   test('stands in the order of the schema, escaped, in its namespace', () => {
     const bytes = writePain(
-      message([transfer(), transfer({ account: { number: 'X1', bankId: null, bic: null } })]),
+      message([transfer(), transfer({ account: { number: 'X1', bank: null, bic: null } })]),
       EURO,
     );
     const document = readXml(bytes);
@@ -256,6 +261,10 @@ describe('pain.001.001.09', () => {
     expect(textAt(one, 'Amt', 'InstdAmt')).toBe('9900.50');
     expect(first(one, 'Amt', 'InstdAmt')?.attributes['Ccy']).toBe('EUR');
     expect(textAt(one, 'CdtrAcct', 'Id', 'Othr', 'Id')).toBe('7654321');
+    expect(textAt(one, 'CdtrAcct', 'Tp', 'Prtry')).toBe('1');
+    expect(textAt(one, 'CdtrAgt', 'FinInstnId', 'ClrSysMmbId', 'ClrSysId', 'Cd')).toBe('JPZGN');
+    expect(textAt(one, 'CdtrAgt', 'FinInstnId', 'ClrSysMmbId', 'MmbId')).toBe('0005230');
+    expect(textAt(one, 'CdtrAgt', 'FinInstnId', 'Nm')).toBe('三菱UFJ銀行 青山支店');
   });
 
   test('sums are exact', () => {
@@ -276,7 +285,7 @@ describe('results of a batch', () => {
     string,
     string,
   ];
-  const read = (text: string) => readPayoutResults(Buffer.from(text));
+  const read = (text: string) => readPayoutResults(Buffer.from(text), 'FG-P-7');
   const refusal = (text: string): string => {
     try {
       read(text);
@@ -294,6 +303,15 @@ describe('results of a batch', () => {
     ]);
   });
 
+  test('by digits only where a heading says that they are codes: a line’s number is none', () => {
+    expect(read(`番号,依頼番号,結果コード,理由\n1,${one},0,\n2,${two},4,口座なし\n`)).toMatchObject([
+      { reference: one, outcome: 'paid' },
+      { reference: two, outcome: 'failed', note: '口座なし' },
+    ]);
+    expect(refusal(`番号,依頼番号,連絡\n1,${one},処理中\n`)).toBe('record_kind');
+    expect(refusal(`0,${one},処理中\n`)).toBe('record_kind');
+  });
+
   test('as pain.002', () => {
     const status = (reference: string, code: string, more = ''): string =>
       `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${code}</TxSts>${more}</TxInfAndSts>`;
@@ -304,6 +322,11 @@ describe('results of a batch', () => {
       { at: 1, reference: one, outcome: 'paid', note: '' },
       { at: 2, reference: two, outcome: 'failed', note: 'AC01' },
     ]);
+    const answering = (id: string) => `<OrgnlGrpInfAndSts><OrgnlMsgId>${id}</OrgnlMsgId></OrgnlGrpInfAndSts>`;
+    const whole = (id: string) =>
+      report(status(one, 'ACSC')).replace('<OrgnlPmtInfAndSts>', `${answering(id)}<OrgnlPmtInfAndSts>`);
+    expect(read(whole('FG-P-7'))).toHaveLength(1);
+    expect(refusal(whole('FG-P-6'))).toBe('other_account');
     expect(refusal(report(status(one, 'PDNG')))).toBe('empty');
     expect(refusal(report(status('', 'ACSC')))).toBe('malformed');
   });

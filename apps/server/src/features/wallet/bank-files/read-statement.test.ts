@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { zenginStatement } from '#test/bank-files.ts';
-import { csv, MAPPING } from '#test/statements.ts';
+import { MAPPING } from '#test/bank-account.ts';
+import { csv } from '#test/statements.ts';
 import { UnreadableFile } from './fault.ts';
 import { readStatement } from './read-statement.ts';
 

@@ -2,6 +2,7 @@ import type { StatementFormat } from '@fairground/contract/bank-files';
 import { readCamtStatement } from '#features/wallet/bank-files/camt.ts';
 import { type CsvMapping, readCsvStatement } from '#features/wallet/bank-files/csv-statement.ts';
 import { UnreadableFile } from '#features/wallet/bank-files/fault.ts';
+import { addDays } from '#features/wallet/days.rules.ts';
 import type { FileCurrency, StatedAccount, Statement } from '#features/wallet/bank-files/statement.ts';
 import { readZenginStatement } from '#features/wallet/bank-files/zengin-statement.ts';
 
@@ -32,10 +33,6 @@ function isAccount(stated: StatedAccount, expected: ExpectedAccount): boolean {
   );
 }
 
-/** The day after; a bank may book by a clock that is ahead of the site's. */
-const tomorrow = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /**
  * Reads a bank's file of any form. @throws UnreadableFile, also where it is of another account, or books on days that are to come: day
  * and month were mistaken for each other
@@ -54,7 +51,8 @@ export function readStatement(
         : readCamtStatement(bytes, context.currency);
   const other = statement.accounts.find((account) => !isAccount(account, context.account));
   if (other !== undefined) throw new UnreadableFile('other_account', other.at);
-  const latest = tomorrow(context.today);
+  // A bank may book by a clock that is ahead of the site's.
+  const latest = addDays(context.today);
   const early = statement.lines.find(({ bookedOn }) => bookedOn > latest);
   if (early !== undefined) throw new UnreadableFile('date', early.at);
   return statement;

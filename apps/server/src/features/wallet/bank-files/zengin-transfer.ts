@@ -49,7 +49,8 @@ export const TRANSFER_END: Layout = [
   ['unused', 'c', 119],
 ];
 
-const ACCOUNT_TYPE_CODES = { ordinary: 1, current: 2 } as const;
+/** 預金種目, as the banks of Japan number it. */
+export const ACCOUNT_TYPE_CODES = { ordinary: 1, current: 2 } as const;
 
 /** The account that pays. Names in any width; codes and numbers are digits. */
 export type Payer = {

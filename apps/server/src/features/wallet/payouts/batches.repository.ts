@@ -82,17 +82,28 @@ export async function lockBatch(tx: Tx, id: string): Promise<BatchRow | null> {
   return findBatch(tx, id);
 }
 
+/** What an operator asked for under a request id. */
+type AskedBatch = {
+  id: string;
+  bankId: string;
+  format: PayoutFormat;
+  executeOn: string;
+  withdrawalIds: string[];
+};
+
 export async function findBatchByRequest(
   db: Queryable,
   operatorId: string,
   requestId: string,
-): Promise<string | null> {
-  const rows = await db.query<{ id: string }>({
+): Promise<AskedBatch | null> {
+  const rows = await db.query<AskedBatch>({
     name: 'payout-by-request',
-    text: 'SELECT id FROM payout_batches WHERE made_by = $1 AND request_id = $2',
+    text: `SELECT b.id, b.bank_id AS "bankId", b.format, b.execute_on::text AS "executeOn",
+        ARRAY(SELECT withdrawal_id::text FROM payout_items WHERE batch_id = b.id) AS "withdrawalIds"
+      FROM payout_batches b WHERE b.made_by = $1 AND b.request_id = $2`,
     values: [operatorId, requestId],
   });
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 export type PayeeRow = {
@@ -147,17 +158,20 @@ export async function lockPayees(tx: Tx, ids: readonly string[]): Promise<PayeeR
   });
 }
 
+/** @returns its id; null where the operator has used the request id for another one at the same time */
 export async function insertBatch(
   tx: Tx,
   batch: { bankId: string; format: PayoutFormat; executeOn: string; requestId: string; operatorId: string },
   payees: readonly PayeeRow[],
-): Promise<string> {
+): Promise<string | null> {
   const rows = await tx.query<{ id: string }>({
     name: 'payout-insert',
-    text: `INSERT INTO payout_batches (bank_id, format, execute_on, request_id, made_by) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    text: `INSERT INTO payout_batches (bank_id, format, execute_on, request_id, made_by) VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (made_by, request_id) DO NOTHING RETURNING id`,
     values: [batch.bankId, batch.format, batch.executeOn, batch.requestId, batch.operatorId],
   });
-  const id = rows[0]!.id;
+  const id = rows[0]?.id;
+  if (id === undefined) return null;
   await tx.query({
     name: 'payout-items-insert',
     text: `INSERT INTO payout_items (batch_id, withdrawal_id, amount, reference)
@@ -201,6 +215,20 @@ export async function decideItem(
     values: [item.batchId, item.withdrawalId, item.outcome, item.note || null, item.operatorId],
   });
   return rows.length === 1;
+}
+
+/** What is recorded of a payment of a batch; null while nothing is, and where it is not in the batch. */
+export async function findOutcome(
+  tx: Tx,
+  batchId: string,
+  withdrawalId: string,
+): Promise<ItemRow['outcome']> {
+  const rows = await tx.query<{ outcome: ItemRow['outcome'] }>({
+    name: 'payout-item-outcome',
+    text: 'SELECT outcome FROM payout_items WHERE batch_id = $1 AND withdrawal_id = $2',
+    values: [batchId, withdrawalId],
+  });
+  return rows[0]?.outcome ?? null;
 }
 
 export async function approveBatch(tx: Tx, id: string, operatorId: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type BatchRow,
   decideItem,
   endBatchWhenDone,
+  findOutcome,
   lockBatch,
 } from '#features/wallet/payouts/batches.repository.ts';
 import { findBankTransfer, openDay, postAtBank } from '#features/wallet/statements/postings.repository.ts';
@@ -18,10 +19,14 @@ type Result = { batchId: string; withdrawalId: string; outcome: 'paid' | 'failed
 /** What the bank reference of a payment says: the batch whose file the bank has. */
 export const nameOf = ({ number }: Pick<BatchRow, 'number'>): string => `P-${number}`;
 
+/** The id of the message that ISO 20022's file of a batch is, given back with its results. */
+export const messageIdOf = (batch: Pick<BatchRow, 'number'>): string => `FG-${nameOf(batch)}`;
+
 /**
  * Records what the bank did with one payment of a sent batch. Paid: the withdrawal is completed by the two people who made and approved
  * the batch before the file existed. Failed: it leaves the batch and waits again, so that the desk decides what comes next.
- * @returns the member whose account changed; null where the payment has a result already
+ * @returns the member whose account changed; null where the payment has this result already. @throws Failure where it has another one:
+ * what was paid and came back is a bounce, whose money moves by two people
  */
 export async function recordResult(
   deps: Pick<WalletDeps, 'tellPayment'>,
@@ -31,13 +36,17 @@ export async function recordResult(
 ): Promise<{ memberId: string } | null> {
   const batch = await lockBatch(tx, batchId);
   if (batch === null) throw new Failure('NOT_FOUND');
-  if (batch.status === 'done') return null;
-  if (batch.status !== 'sent') throw new Failure('CONFLICT', { data: { status: batch.status } });
+  if (batch.status !== 'sent' && batch.status !== 'done')
+    throw new Failure('CONFLICT', { data: { status: batch.status } });
   const row = await lockWithdrawal(tx, withdrawalId);
   if (row === null) throw new Failure('NOT_FOUND');
   const { operatorId } = operator;
   // First the payment of the batch: while it is open, nothing else may end the withdrawal.
-  if (!(await decideItem(tx, { batchId, withdrawalId, outcome, note, operatorId }))) return null;
+  if (!(await decideItem(tx, { batchId, withdrawalId, outcome, note, operatorId }))) {
+    const status = await findOutcome(tx, batchId, withdrawalId);
+    if (status !== outcome) throw new Failure('CONFLICT', { data: { status } });
+    return null;
+  }
   if (outcome === 'paid') {
     const bankReference = nameOf(batch);
     // The two people of the batch are the two people of its payments; whoever of them records the result is the second.

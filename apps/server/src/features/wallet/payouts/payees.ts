@@ -24,7 +24,7 @@ export async function faultsOf(
   payees: readonly PayeeRow[],
   { format, exponent, operator }: { format: PayoutFormat; exponent: number; operator: string },
 ): Promise<(PayoutFault | null)[]> {
-  const list = format === 'zengin' ? await loadBankList() : null;
+  const list = format === 'csv' ? null : await loadBankList();
   return payees.map((payee) =>
     payoutFault(
       {

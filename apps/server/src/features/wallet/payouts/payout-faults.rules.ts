@@ -19,6 +19,8 @@ export type Payable = {
 
 /** The largest amount of a Zengin record, in whole yen. */
 const ZENGIN_MAX = 9_999_999_999;
+/** The largest sum of its trailer. */
+const ZENGIN_TOTAL = 999_999_999_999;
 
 /** Why a withdrawal cannot stand in a file of this form; null where it can. */
 export function payoutFault(payable: Payable, format: PayoutFormat, exponent: number): PayoutFault | null {
@@ -27,11 +29,21 @@ export function payoutFault(payable: Payable, format: PayoutFormat, exponent: nu
   // Paid twice otherwise: once by hand, once by the file.
   if (payable.proposed) return 'proposed';
   if (payable.claimed) return 'claimed';
-  if (format !== 'zengin') return null;
-  if (payable.country !== 'JP') return 'not_japanese';
-  if (payable.kana === null) return 'holder_kana';
-  if (!payable.listed) return 'bank_not_listed';
+  if (format === 'csv') return null;
+  if (format === 'zengin' && payable.country !== 'JP') return 'not_japanese';
+  if (format === 'zengin' && payable.kana === null) return 'holder_kana';
+  if (payable.country === 'JP' && !payable.listed) return 'bank_not_listed';
+  if (format === 'pain') return null;
   const minor = 10 ** exponent;
   if (payable.amount % minor !== 0) return 'fraction';
   return payable.amount / minor > ZENGIN_MAX ? 'amount_too_large' : null;
+}
+
+/** The first payment with which the sum no longer fits into Zengin's trailer; null where all of them do. */
+export function aboveZenginTotal<P extends { amount: number }>(
+  payees: readonly P[],
+  exponent: number,
+): P | null {
+  let left = ZENGIN_TOTAL * 10 ** exponent;
+  return payees.find(({ amount }) => (left -= amount) < 0) ?? null;
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { decimalOf } from '#features/wallet/bank-files/decimals.ts';
 import { writePain } from '#features/wallet/bank-files/pain.ts';
-import { writeZenginTransfers } from '#features/wallet/bank-files/zengin-transfer.ts';
-import { loadBankList } from '#features/wallet/bank-list.ts';
+import { ACCOUNT_TYPE_CODES, writeZenginTransfers } from '#features/wallet/bank-files/zengin-transfer.ts';
+import { type BankList, loadBankList } from '#features/wallet/bank-list.ts';
 import { findEncryptedCard } from '#features/wallet/console-withdrawals.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import type { BatchRow, ItemRow } from '#features/wallet/payouts/batches.repository.ts';
-import { nameOf } from '#features/wallet/payouts/pay-item.ts';
-import { placeOf } from '#features/wallet/payouts/payees.ts';
+import { messageIdOf } from '#features/wallet/payouts/pay-item.ts';
+import { type BankPlace, placeOf } from '#features/wallet/payouts/payees.ts';
 import type { ProfileRow } from '#features/wallet/statements/profile.repository.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -30,6 +30,14 @@ async function withNumbers(deps: WalletDeps, db: Queryable, items: readonly Item
 
 type Payer = NonNullable<ProfileRow['payer']>;
 
+/** Where a Japanese payee's account is. The batch was made of payees whose bank the list knew: an edition without it refuses the file. */
+function requirePlace(payee: Payee, list: BankList): BankPlace {
+  const place = placeOf(payee, list);
+  if (place === null)
+    throw new Failure('CONFLICT', { data: { fault: 'bank_not_listed', reference: payee.reference } });
+  return place;
+}
+
 async function writeZengin(
   deps: WalletDeps,
   payer: Payer,
@@ -42,10 +50,7 @@ async function writeZengin(
     payer,
     batch.execute_on,
     payees.map((payee) => {
-      // The batch was made of payees whose bank the list knew: an edition without it refuses the file.
-      const place = placeOf(payee, list);
-      if (place === null)
-        throw new Failure('CONFLICT', { data: { fault: 'bank_not_listed', reference: payee.reference } });
+      const place = requirePlace(payee, list);
       return {
         bankCode: place.bankCode,
         bankName: place.bankKana,
@@ -61,21 +66,39 @@ async function writeZengin(
   );
 }
 
-function writeIso(
+/** A card's account. Japan's banks are known by bank and branch together, China's by the branch's number alone. */
+function accountOf(payee: Payee, list: BankList) {
+  if (payee.country === 'CN') {
+    const bank = { system: 'CNAPS', id: payee.branch_code } as const;
+    return { number: payee.number, bank: bank.id === '' ? null : bank, bic: null };
+  }
+  const { bankCode, branchCode } = requirePlace(payee, list);
+  const name = `${payee.bank_name} ${payee.branch_name}`;
+  return {
+    number: payee.number,
+    bank: { system: 'JPZGN', id: bankCode + branchCode, name } as const,
+    bic: null,
+    type: String(ACCOUNT_TYPE_CODES[payee.account_type ?? 'ordinary']),
+  };
+}
+
+async function writeIso(
   deps: WalletDeps,
   payer: Payer,
   batch: BatchRow,
   payees: readonly Payee[],
   createdAt: string,
-): Buffer {
+): Promise<Buffer> {
+  const list = await loadBankList();
   const account = {
     number: payer.iban ?? payer.accountNumber,
-    bankId: payer.bankCode + payer.branchCode,
+    bank: { system: 'JPZGN', id: payer.bankCode + payer.branchCode } as const,
     bic: payer.bic,
+    type: payer.iban === null ? String(ACCOUNT_TYPE_CODES[payer.accountType]) : null,
   };
   return writePain(
     {
-      messageId: `FG-${nameOf(batch)}`,
+      messageId: messageIdOf(batch),
       createdAt,
       executeOn: batch.execute_on,
       debtor: payer.clientName,
@@ -85,7 +108,7 @@ function writeIso(
         endToEndId: payee.reference,
         amount: payee.amount,
         creditor: payee.holder_name,
-        account: { number: payee.number, bankId: payee.branch_code || null, bic: null },
+        account: accountOf(payee, list),
       })),
     },
     deps.currency,
@@ -143,7 +166,7 @@ export async function makePayoutFile(
     batch.format === 'zengin'
       ? await writeZengin(deps, payer, batch, payees)
       : batch.format === 'pain'
-        ? writeIso(deps, payer, batch, payees, createdAt)
+        ? await writeIso(deps, payer, batch, payees, createdAt)
         : writeCsv(deps, payees);
   const { contentType, extension } = KINDS[batch.format];
   return {

@@ -1,8 +1,10 @@
 import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
+import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
 import type { ConsolePayoutDetail } from '@fairground/contract/console/payouts';
 import { pageOf } from '@fairground/contract/fields';
 import { UnreadableFile } from '#features/wallet/bank-files/fault.ts';
 import { readPayoutResults } from '#features/wallet/bank-files/payout-results.ts';
+import { addDays } from '#features/wallet/days.rules.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import {
   approveBatch,
@@ -18,8 +20,9 @@ import {
   lockPayees,
   markSent,
 } from '#features/wallet/payouts/batches.repository.ts';
-import { nameOf, recordResult } from '#features/wallet/payouts/pay-item.ts';
+import { messageIdOf, nameOf, recordResult } from '#features/wallet/payouts/pay-item.ts';
 import { faultsOf } from '#features/wallet/payouts/payees.ts';
+import { aboveZenginTotal } from '#features/wallet/payouts/payout-faults.rules.ts';
 import { makePayoutFile } from '#features/wallet/payouts/payout-file.ts';
 import { viewBatch, viewBatchDetail, viewPayee } from '#features/wallet/payouts/payouts.view.ts';
 import { findProfile, siteDay } from '#features/wallet/statements/profile.repository.ts';
@@ -68,6 +71,28 @@ const payable =
     };
   };
 
+/** The batch that the operator has made by this request already. @throws Failure where it was another one */
+async function findRepeated(
+  tx: Tx,
+  input: Pick<
+    ConsoleParsedInputOf<'POST /payouts/create'>,
+    'bankId' | 'format' | 'executeOn' | 'withdrawalIds' | 'requestId'
+  >,
+  operatorId: string,
+): Promise<string | null> {
+  const known = await findBatchByRequest(tx, operatorId, input.requestId);
+  if (known === null) return null;
+  const asked = new Set(input.withdrawalIds);
+  const isSame =
+    known.bankId === input.bankId &&
+    known.format === input.format &&
+    known.executeOn === input.executeOn &&
+    known.withdrawalIds.length === asked.size &&
+    known.withdrawalIds.every((id) => asked.has(id));
+  if (!isSame) throw new Failure('CONFLICT');
+  return known.id;
+}
+
 const create =
   (deps: WalletDeps): ConsoleHandler<'POST /payouts/create'> =>
   async ({ input, operator }) => {
@@ -75,13 +100,18 @@ const create =
     const ids = [...new Set(input.withdrawalIds)];
     const { operatorId } = operator;
     const id = await deps.database.transaction(async (tx) => {
-      const known = await findBatchByRequest(tx, operatorId, requestId);
+      const known = await findRepeated(tx, input, operatorId);
       if (known !== null) return known;
       const profile = await findProfile(tx, bankId);
       if (profile === null) throw new Failure('NOT_FOUND');
       if (profile.payer === null && format !== 'csv') throw new InvalidInput({ bankId: 'required' });
-      if (executeOn < (await siteDay(tx, deps.timeZone))) throw new InvalidInput({ executeOn: 'date' });
+      const today = await siteDay(tx, deps.timeZone);
+      if (executeOn < today || executeOn > addDays(today, BANK_FILE_LIMITS.daysAhead))
+        throw new InvalidInput({ executeOn: 'date' });
       const payees = await lockPayees(tx, ids);
+      // Of the same request twice at once the later one has waited for the withdrawals.
+      const meanwhile = await findRepeated(tx, input, operatorId);
+      if (meanwhile !== null) return meanwhile;
       if (payees.length !== ids.length) throw new Failure('NOT_FOUND');
       const faults = await faultsOf(payees, {
         format,
@@ -93,8 +123,12 @@ const create =
         throw new Failure('CONFLICT', {
           data: { fault: faults[first], reference: payees[first]!.reference },
         });
+      const over = format === 'zengin' ? aboveZenginTotal(payees, deps.currency.exponent) : null;
+      if (over !== null)
+        throw new Failure('CONFLICT', { data: { fault: 'amount_too_large', reference: over.reference } });
       await deps.passClaims(tx, { kind: 'withdrawal', ids }, operatorId);
       const batchId = await insertBatch(tx, { bankId, format, executeOn, requestId, operatorId }, payees);
+      if (batchId === null) throw new Failure('CONFLICT');
       const amount = payees.reduce((sum, payee) => sum + payee.amount, 0);
       await writeAudit(tx, {
         operator,
@@ -108,6 +142,14 @@ const create =
     return detailOf(deps.database, id);
   };
 
+/**
+ * A file for a day that is over would be refused by the bank, or taken for the same day of next year, since Zengin's has no year. Such
+ * a batch is dissolved and made anew.
+ */
+async function refuseOverdue(deps: WalletDeps, tx: Tx, batch: BatchRow): Promise<void> {
+  if (batch.execute_on < (await siteDay(tx, deps.timeZone))) throw new InvalidInput({ id: 'batch_overdue' });
+}
+
 const approve =
   (deps: WalletDeps): ConsoleHandler<'POST /payouts/approve'> =>
   async ({ input, operator }) => {
@@ -116,6 +158,7 @@ const approve =
       if (batch.made_by === operator.operatorId) throw new InvalidInput({ id: 'own_approval' });
       const fault = await deps.pairFault(tx, { first: batch.made_by, second: operator.operatorId });
       if (fault !== null) throw new InvalidInput({ id: fault });
+      await refuseOverdue(deps, tx, batch);
       await approveBatch(tx, batch.id, operator.operatorId);
       await writeAudit(tx, {
         operator,
@@ -153,6 +196,8 @@ const file =
   async ({ input, operator }) =>
     deps.database.transaction(async (tx) => {
       const batch = await take(tx, input.id, ['approved', 'sent']);
+      // Once the bank may have it, the same file can be had again.
+      if (batch.status === 'approved') await refuseOverdue(deps, tx, batch);
       const { payer } = (await findProfile(tx, batch.bank_id))!;
       if (payer === null && batch.format !== 'csv')
         throw new Failure('CONFLICT', { data: { fault: 'payer' } });
@@ -231,20 +276,27 @@ const settle =
     return detailOf(deps.database, id);
   };
 
-/** Results by file. A payment that the bank names and the batch does not have refuses all of it: it is the file of another batch. */
+/**
+ * Results by file. A payment that the bank names and the batch does not have refuses all of it: it is the file of another batch. So does one
+ * that was recorded otherwise, since a file that is passed over in part says to nobody that a payment came back.
+ */
 const results =
   (deps: WalletDeps): ConsoleHandler<'POST /payouts/results'> =>
   async ({ input, operator }) => {
     const { id, why } = input;
-    const { items } = await detailOf(deps.database, id);
-    const byReference = new Map(items.map((item) => [item.reference, item.withdrawalId]));
+    const { items, number } = await detailOf(deps.database, id);
+    const byReference = new Map(items.map((item) => [item.reference, item]));
     const found: Result[] = [];
     try {
-      for (const { at, reference, outcome, note } of readPayoutResults(bytesOf(input.content))) {
-        const withdrawalId = byReference.get(reference);
-        if (withdrawalId === undefined) throw new UnreadableFile('other_account', at);
+      for (const { at, reference, outcome, note } of readPayoutResults(
+        bytesOf(input.content),
+        messageIdOf({ number }),
+      )) {
+        const item = byReference.get(reference);
+        if (item === undefined) throw new UnreadableFile('other_account', at);
+        if (item.outcome !== null && item.outcome !== outcome) throw new UnreadableFile('result_differs', at);
         const text = Array.from(`${why} ${note}`.trim()).slice(0, 300).join('');
-        found.push({ withdrawalId, outcome, note: text });
+        found.push({ withdrawalId: item.withdrawalId, outcome, note: text });
       }
     } catch (error) {
       throw error instanceof UnreadableFile ? rejected(error) : error;

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
 import { describe, expect, test } from 'vitest';
 import { readZenginTransfers } from '#features/wallet/bank-files/zengin-transfer.ts';
+import { addDays } from '#features/wallet/days.rules.ts';
 import { siteDay } from '#features/wallet/statements/profile.repository.ts';
 import { useApp } from '#test/app.ts';
+import { MAPPING, PAYER } from '#test/bank-account.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { type Payer, plantPayer, withdraw } from '#test/payments.ts';
@@ -11,19 +14,6 @@ const db = useDatabase();
 const app = useApp(db);
 const WHY = 'a test of payouts';
 const operator = () => plantOperator(db.database, 'finance');
-
-const PAYER = {
-  clientCode: '1234567890',
-  clientName: 'フェアグラウンド',
-  bankCode: '0001',
-  bankName: 'ミズホ',
-  branchCode: '001',
-  branchName: 'トウキヨウ',
-  accountType: 'current',
-  accountNumber: '0012345',
-  iban: null,
-  bic: null,
-} as const;
 
 async function plantBank(): Promise<string> {
   const [row] = await db.database.query<{ id: string }>({
@@ -34,7 +24,7 @@ async function plantBank(): Promise<string> {
   const answer = await callConsole(
     app,
     'POST /statements/payer',
-    { bankId: row!.id, version: 1, payer: PAYER, why: WHY },
+    { bankId: row!.id, version: 1, payer: { ...PAYER, accountType: 'current' }, why: WHY },
     owner,
   );
   expect(answer.code).toBe(200);
@@ -143,9 +133,10 @@ describe('a batch', () => {
   test.each(['pain', 'csv'] as const)('is written as %s', async (format) => {
     const { file, ids } = await sent([1000], format);
     expect(file.status).toBe(200);
-    expect(file.bytes.toString()).toContain(
-      format === 'pain' ? '<InstdAmt Ccy="PLAY">990</InstdAmt>' : ',990,PLAY',
-    );
+    const text = file.bytes.toString();
+    // ISO 20022 takes codes of three letters; a Japanese bank is known by its number and its branch's.
+    expect(text).toContain(format === 'pain' ? '<InstdAmt Ccy="XTS">990</InstdAmt>' : ',990,PLAY');
+    if (format === 'pain') expect(text).toMatch(/<Cd>JPZGN<\/Cd>\s*<\/ClrSysId>\s*<MmbId>\d{7}<\/MmbId>/);
     expect(ids).toHaveLength(1);
   });
 
@@ -223,6 +214,66 @@ describe('a batch', () => {
     expect((await callConsole(app, 'GET /record', claimed, ben)).data.claim).toBeNull();
   });
 
+  test('asked for twice is one, at once too, and another one under its request is refused', async () => {
+    const anna = await operator();
+    const bankId = await plantBank();
+    const { ids } = await open([1000, 1100]);
+    const requestId = randomUUID();
+    const ask = (withdrawalIds: string[], format: Format = 'csv') =>
+      create(anna, bankId, withdrawalIds, format, requestId);
+    const [one, other] = await Promise.all([ask(ids), ask(ids.toReversed())]);
+    expect([one.code, other.code]).toEqual([200, 200]);
+    expect(one.data.id).toBe(other.data.id);
+    expect((await ask(ids.slice(1))).code).toBe(409);
+    expect((await ask(ids, 'pain')).code).toBe(409);
+    expect((await ask(ids)).data).toMatchObject({ id: one.data.id, payments: 2 });
+    // Of two different ones at once under one request there is one.
+    const more = await open([1000, 1100]);
+    const request = randomUUID();
+    const answers = await Promise.all(
+      more.ids.map((id, n) => create(anna, bankId, [id], n === 0 ? 'csv' : 'pain', request)),
+    );
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('is of a day that the file can name: not over when it is approved or sent, nor a year ahead', async () => {
+    const [anna, ben] = [await operator(), await operator()];
+    const bankId = await plantBank();
+    const { ids } = await open([1000]);
+    const today = await siteDay(db.database, 'Asia/Tokyo');
+    const ask = (executeOn: string) =>
+      callConsole(
+        app,
+        'POST /payouts/create',
+        { bankId, format: 'zengin', executeOn, withdrawalIds: ids, requestId: randomUUID(), why: WHY },
+        anna,
+      );
+    for (const days of [-1, BANK_FILE_LIMITS.daysAhead + 1, 365])
+      expect(await ask(addDays(today, days))).toMatchObject({
+        code: 422,
+        data: { fields: { executeOn: expect.any(String) } },
+      });
+    expect((await ask(addDays(today, BANK_FILE_LIMITS.daysAhead))).code).toBe(200);
+    /** A batch of yesterday, which no call makes. */
+    const plant = async (status: 'proposed' | 'approved' | 'sent'): Promise<string> => {
+      const [row] = await db.database.query<{ id: string }>({
+        text: `INSERT INTO payout_batches (bank_id, format, execute_on, request_id, made_by, status, approved_by, approved_at,
+            sent_by, sent_at, file_sha256)
+          SELECT $1, 'zengin', $2, gen_random_uuid(), $3, $5, b, CASE WHEN b IS NOT NULL THEN now() END, s, CASE WHEN s IS NOT NULL THEN now() END,
+            CASE WHEN s IS NOT NULL THEN sha256('') END
+          FROM (SELECT CASE WHEN $5 <> 'proposed' THEN $4::uuid END AS b, CASE WHEN $5 = 'sent' THEN $4::uuid END AS s) x RETURNING id`,
+        values: [bankId, addDays(today, -1), anna.id, ben.id, status],
+      });
+      return row!.id;
+    };
+    const proposed = await plant('proposed');
+    expect(await approve(ben, proposed)).toMatchObject({ code: 422 });
+    const approved = await plant('approved');
+    expect((await download(ben, approved)).status).toBe(422);
+    // The bank may have it: it can be had again, whatever day it is.
+    expect((await download(ben, await plant('sent'))).status).toBe(200);
+  });
+
   test('made twice at once holds each withdrawal once', async () => {
     const [anna, ben] = [await operator(), await operator()];
     const bankId = await plantBank();
@@ -262,8 +313,10 @@ describe('results', () => {
       bankReference: expect.stringMatching(/^P-\d+$/),
     });
     expect(await statusOf(anna, ids[2]!)).toMatchObject({ status: 'processing' });
-    // Once more: nothing moves.
-    expect((await settle('paid', ids)).data).toMatchObject({ paid: 2, failed: 1 });
+    // Once more: nothing moves. What says otherwise is refused: a payment that came back is a bounce.
+    expect((await settle('paid', ids.slice(0, 2))).data).toMatchObject({ paid: 2, failed: 1 });
+    expect(await settle('failed', ids.slice(0, 1))).toMatchObject({ status: 409, data: { status: 'paid' } });
+    expect(await settle('paid', ids.slice(2))).toMatchObject({ status: 409, data: { status: 'failed' } });
     const { data } = await app.call('GET /member/getuserbalance', {}, { token: payer.token });
     expect(data).toEqual({ balance: 100_000 - 22_500, held: 1500 });
     expect(await ledgerFaults(db.database)).toEqual([]);
@@ -345,6 +398,11 @@ describe('results', () => {
       code: 2020,
       data: { fault: 'other_account', line: 2 },
     });
+    await results(`${references[0]},paid,\n`);
+    expect(await results(`${references[1]},paid,\n${references[0]},failed,no account\n`)).toMatchObject({
+      code: 2020,
+      data: { fault: 'result_differs', line: 2 },
+    });
     expect(
       (await results(`${references[0]},paid,\n${references[1]},failed,no account\n`)).data,
     ).toMatchObject({
@@ -366,20 +424,7 @@ describe('results', () => {
         first.anna,
       );
     };
-    const mapping = {
-      encoding: 'auto',
-      delimiter: ',',
-      skip: 1,
-      dates: 'ymd',
-      date: 0,
-      amount: 1,
-      credit: null,
-      debit: null,
-      payer: null,
-      description: 2,
-      ownId: null,
-      balance: null,
-    } as const;
+    const mapping = { ...MAPPING, payer: null, description: 2 };
     const map = (bankId: string) =>
       callConsole(
         app,

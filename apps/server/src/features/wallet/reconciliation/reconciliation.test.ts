@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paymentReference } from '@fairground/kernel/payment-reference';
 import { describe, expect, test } from 'vitest';
+import { checkClosedDays } from '#features/wallet/index.ts';
 import { siteDay } from '#features/wallet/statements/profile.repository.ts';
 import { useApp } from '#test/app.ts';
+import { MAPPING } from '#test/bank-account.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator } from '#test/operators.ts';
@@ -15,21 +17,6 @@ const operator = () => plantOperator(db.database, 'finance');
 const before = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-const MAPPING = {
-  encoding: 'auto',
-  delimiter: ',',
-  skip: 1,
-  dates: 'ymd',
-  date: 0,
-  amount: 1,
-  credit: null,
-  debit: null,
-  payer: null,
-  description: 2,
-  ownId: null,
-  balance: 3,
-} as const;
-
 /** An account whose reconciliation began with 1000 the day before yesterday. */
 async function begun() {
   const anna = await operator();
@@ -41,7 +28,13 @@ async function begun() {
   await callConsole(
     app,
     'POST /statements/mapping',
-    { bankId, version: 1, mapping: MAPPING, useOwnIds: true, why: WHY },
+    {
+      bankId,
+      version: 1,
+      mapping: { ...MAPPING, payer: null, description: 2, balance: 3 },
+      useOwnIds: true,
+      why: WHY,
+    },
     anna,
   );
   const today = await siteDay(db.database, 'Asia/Tokyo');
@@ -73,6 +66,15 @@ async function claim(bankId: string, amount: number) {
   const requestId = randomUUID();
   const { id } = await submitRecharge(app, db.database, member, { bankId, amount, requestId });
   return { member, id, reference: paymentReference(requestId) };
+}
+
+/** Ends a transaction that changed what nobody may change, with what was found of it. */
+class Tampered extends Error {
+  readonly brokenAt: unknown;
+  constructor(brokenAt: unknown) {
+    super('rolled back');
+    this.brokenAt = brokenAt;
+  }
 }
 
 describe('a day', () => {
@@ -126,6 +128,34 @@ describe('a day', () => {
       values: [bankId],
     });
     await expect(rewritten).rejects.toThrow(/stays as it is/);
+  });
+
+  test.each([
+    [
+      'line',
+      'statement_lines',
+      `UPDATE statement_lines SET amount = 501 WHERE bank_id = $1 AND amount = 500`,
+    ],
+    ['posting', 'bank_postings', `UPDATE bank_postings SET line_id = NULL WHERE bank_id = $1`],
+    [
+      'balance',
+      'bank_days',
+      `UPDATE bank_days SET opening = opening + 1, closing = closing + 1 WHERE bank_id = $1`,
+    ],
+  ])('whose %s somebody changed past the guards no longer has its hash', async (_, table, change) => {
+    const { bankId, day, upload, settle, close } = await begun();
+    const { reference } = await claim(bankId, 500);
+    await upload([`${day},500,${reference},1500`]);
+    await settle();
+    expect((await close(day)).code).toBe(200);
+    const { days, brokenAt } = await checkClosedDays(db.database);
+    expect({ days: days > 0, brokenAt }).toEqual({ days: true, brokenAt: null });
+    const found = db.database.transaction(async (tx) => {
+      await tx.query({ text: `ALTER TABLE ${table} DISABLE TRIGGER USER` });
+      await tx.query({ text: change, values: [bankId] });
+      throw new Tampered((await checkClosedDays(tx)).brokenAt);
+    });
+    await expect(found).rejects.toMatchObject({ brokenAt: { bankId, day } });
   });
 
   test('is not over before tomorrow, and follows from the one before it', async () => {

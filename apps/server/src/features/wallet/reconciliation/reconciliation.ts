@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { BankDay, BankDayDetail } from '@fairground/contract/console/reconciliation';
+import { addDays } from '#features/wallet/days.rules.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
+import { hashOfDay } from '#features/wallet/reconciliation/day-hash.ts';
 import {
   type DayLine,
   type DayPicture,
@@ -43,9 +44,6 @@ const SHOWN_DAYS = 62;
 /** Movements without a bank that are listed at once. */
 const SHOWN_UNBANKED = 200;
 
-const after = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 type OpenDays = {
   pictures: DayPicture[];
   lines: DayLine[];
@@ -65,7 +63,7 @@ async function readOpenDays(
   if (profile === null) throw new Failure('NOT_FOUND');
   if (profile.begins_on === null) return null;
   const last = await findLastClosed(db, bankId);
-  const from = last === null ? profile.begins_on : after(last.day);
+  const from = last === null ? profile.begins_on : addDays(last.day);
   const span = { bankId, from, to };
   const lines = await listDayLines(db, span);
   const postings = await listDayPostings(db, span, timeZone);
@@ -127,7 +125,7 @@ const show =
       const to = input.to === undefined || input.to > today ? today : input.to;
       const open = await readOpenDays(tx, bankId, to, deps.timeZone);
       const profile = (await findProfile(tx, bankId))!;
-      const earliest = after(to, 1 - SHOWN_DAYS);
+      const earliest = addDays(to, 1 - SHOWN_DAYS);
       const closed = open === null ? [] : await listClosedDays(tx, bankId, earliest, to);
       const unbanked = await listUnbanked(tx, deps.timeZone, SHOWN_UNBANKED);
       const days = [
@@ -238,7 +236,7 @@ const carry =
       if (profile.closed_to !== null && day <= profile.closed_to)
         throw new Failure('CONFLICT', { data: { status: 'closed' } });
       const open = (await readOpenDays(tx, bankId, day, deps.timeZone))!;
-      const next = after(day);
+      const next = addDays(day);
       const fresh = unsaid(open, day, await saidOn(tx, bankId, day));
       const moved = await carryPostings(tx, bankId, day, next);
       await sayPostings(
@@ -256,25 +254,6 @@ const carry =
     });
     return detailOf(deps, deps.database, bankId, day);
   };
-
-/** The hash of a day: its lines and postings in a fixed order, its balances, and the hash of the day before. */
-function hashOf(bankId: string, picture: DayPicture, open: OpenDays, previous: Buffer | null): Buffer {
-  const lines = open.lines.filter(({ day }) => day === picture.day).map(({ id, amount }) => [id, amount]);
-  const postings = open.postings
-    .filter(({ day }) => day === picture.day)
-    .map(({ transferId, amount, lineId }) => [transferId, amount, lineId] as const)
-    .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-  const text = JSON.stringify({
-    bankId,
-    day: picture.day,
-    opening: picture.statement.opening,
-    closing: picture.statement.closing,
-    lines,
-    postings,
-    previous: previous?.toString('hex') ?? null,
-  });
-  return createHash('sha256').update(text).digest();
-}
 
 const close =
   (deps: WalletDeps): ConsoleHandler<'POST /reconciliation/close'> =>
@@ -298,8 +277,18 @@ const close =
       for (const picture of open.pictures) {
         // From here on nothing follows from payments any more: what the ledger moved on the day is written down.
         await sayPostings(tx, bankId, unsaid(open, picture.day, await saidOn(tx, bankId, picture.day)));
-        const hash = hashOf(bankId, picture, open, previous);
         const { opening, moneyIn, moneyOut, closing } = picture.statement;
+        const ofDay = <T extends { day: string }>(list: readonly T[]): T[] =>
+          list.filter(({ day: on }) => on === picture.day);
+        const hash = hashOfDay({
+          bankId,
+          day: picture.day,
+          opening,
+          closing,
+          lines: ofDay(open.lines),
+          postings: ofDay(open.postings),
+          previous,
+        });
         await insertClosedDay(tx, {
           bankId,
           day: picture.day,

@@ -1,4 +1,4 @@
-import type { LineStatus } from '@fairground/contract/console/statements';
+import type { LineStatus } from '@fairground/contract/console/statement-lines';
 import type { Page } from '@fairground/contract/fields';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
 

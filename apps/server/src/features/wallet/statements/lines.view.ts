@@ -1,4 +1,4 @@
-import type { ConsoleStatementLine } from '@fairground/contract/console/statements';
+import type { ConsoleStatementLine } from '@fairground/contract/console/statement-lines';
 import type { ClaimRow } from '#features/wallet/statements/claims.repository.ts';
 import type { LineRow } from '#features/wallet/statements/lines.repository.ts';
 import { isExact, type Matched } from '#features/wallet/statements/match-open.ts';

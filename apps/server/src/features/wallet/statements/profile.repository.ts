@@ -1,4 +1,4 @@
-import type { BankProfile } from '@fairground/contract/console/statements';
+import type { BankProfile } from '@fairground/contract/console/bank-profiles';
 import type { CsvMapping } from '#features/wallet/bank-files/csv-statement.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 

@@ -1,4 +1,4 @@
-import type { BankProfile } from '@fairground/contract/console/statements';
+import type { BankProfile } from '@fairground/contract/console/bank-profiles';
 import { isWholeMapping } from '#features/wallet/bank-files/csv-statement.ts';
 import { halfWidth } from '#features/wallet/bank-files/half-width.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';

@@ -1,4 +1,4 @@
-import type { LINE_FAULTS, LINE_OUTCOMES } from '@fairground/contract/console/statements';
+import type { LINE_FAULTS, LINE_OUTCOMES } from '@fairground/contract/console/statement-lines';
 import { creditOrPropose, takeRecharge } from '#features/wallet/console-recharges.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { listItems } from '#features/wallet/payouts/batches.repository.ts';

@@ -6,22 +6,14 @@ import { lockPostings } from '#features/wallet/reconciliation/reconciliation.rep
 import { siteDay } from '#features/wallet/statements/profile.repository.ts';
 import { LOCKS } from '#platform/locks.ts';
 import { useApp } from '#test/app.ts';
+import { MAPPING } from '#test/bank-account.ts';
 import { zenginStatement } from '#test/bank-files.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { submitRecharge } from '#test/payments.ts';
-import {
-  base64,
-  csv,
-  linesOf,
-  MAPPING,
-  plantStatementBank,
-  type Row,
-  uploadRows,
-  WHY,
-} from '#test/statements.ts';
+import { base64, csv, linesOf, plantStatementBank, type Row, uploadRows, WHY } from '#test/statements.ts';
 
 const db = useDatabase();
 const app = useApp(db);

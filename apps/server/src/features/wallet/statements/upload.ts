@@ -7,6 +7,7 @@ import { UnreadableFile } from '#features/wallet/bank-files/fault.ts';
 import { fingerprintOf, keysOf } from '#features/wallet/bank-files/line-keys.ts';
 import { readStatement } from '#features/wallet/bank-files/read-statement.ts';
 import type { Statement, StatementLine } from '#features/wallet/bank-files/statement.ts';
+import { addDays } from '#features/wallet/days.rules.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import {
   findProfile,
@@ -147,9 +148,6 @@ export const previewStatement =
     }
   };
 
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /** Keeps the lines of a file that no earlier one had. */
 export const uploadStatement =
   (deps: WalletDeps): ConsoleHandler<'POST /statements/upload'> =>
@@ -175,7 +173,7 @@ export const uploadStatement =
           fresh: fresh.length,
           operatorId: operator.operatorId,
         });
-        const openFrom = profile.closed_to === null ? null : nextDay(profile.closed_to);
+        const openFrom = profile.closed_to === null ? null : addDays(profile.closed_to);
         await insertLines(tx, { bankId, statementId, openFrom }, fresh);
         await saveBalances(tx, { bankId, statementId }, balances);
         await writeAudit(tx, {
