@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { messages as bank } from '../apps/console/src/features/wallet/bank/messages.en.ts';
+import { MAPPING, PAYER } from '../apps/server/test/bank-account.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
 import { call, type Member, PASSWORD, register } from './member.ts';
-import { PAYER } from '../apps/server/test/bank-account.ts';
 import { ROUND_MS } from './stake.ts';
 
 /** A server of its own, and a thousand calls before the first screen. */
@@ -119,20 +119,7 @@ test('a day of 500 recharges by statement and 200 withdrawals by file, in under 
   await desk.call('POST /statements/mapping', {
     bankId,
     version: 2,
-    mapping: {
-      encoding: 'auto',
-      delimiter: ',',
-      skip: 1,
-      dates: 'ymd',
-      date: 0,
-      amount: null,
-      credit: 2,
-      debit: 1,
-      payer: 3,
-      description: null,
-      ownId: null,
-      balance: null,
-    },
+    mapping: { ...MAPPING, amount: null, credit: 2, debit: 1, payer: 3, description: null },
     useOwnIds: true,
     why: 'a journey',
   });
@@ -192,7 +179,7 @@ test('a day of 500 recharges by statement and 200 withdrawals by file, in under 
   await expect(first.getByText(p.ownBatch)).toBeVisible();
 
   await other.goto('/console/#/payouts');
-  await act(other.getByRole('button', { name: /^P-/ }).click());
+  await act(other.getByRole('link', { name: /^P-/ }).click());
   await act(other.getByRole('button', { name: p.approve, exact: true }).click());
   const approving = other.getByRole('dialog', { name: p.approveTitle });
   await act(approving.getByRole('textbox', { name: bank.why }).fill('compared with the list'));
@@ -210,7 +197,9 @@ test('a day of 500 recharges by statement and 200 withdrawals by file, in under 
   const paying = first.getByRole('dialog', { name: p.allPaidTitle });
   await act(paying.getByRole('textbox', { name: bank.why }).fill('the bank says so'));
   await act(paying.getByRole('button', { name: p.allPaid('200') }).click());
-  await expect(first.getByRole('heading', { name: new RegExp(p.statuses.done) })).toBeVisible();
+  await expect(
+    first.getByRole('region', { name: /^P-/ }).getByText(p.statuses.done, { exact: true }),
+  ).toBeVisible();
   const paid = await desk.call('GET /withdrawals', { status: 'completed', pageSize: 1 } as never);
   expect(paid.total).toBe(WITHDRAWALS);
 
@@ -266,7 +255,18 @@ test('a payout that came back is recorded from its line by two people', async ({
   await proposing.getByRole('textbox', { name: bank.why }).fill('the account does not exist');
   await shot(first, 'bank-bounce');
   await proposing.getByRole('button', { name: s.bounce }).click();
-  await expect(first.getByText(new RegExp(s.proposals.bounce)).filter({ visible: true })).toHaveCount(1);
+  const proposal = new RegExp(s.proposals.bounce);
+  await expect(first.getByText(proposal)).toHaveCount(1);
+  await shot(first, 'bank-bounce-proposed');
+  // On a phone what became of a line stands below it: a cell of the same row, and not a second copy.
+  await first.setViewportSize({ width: 390, height: 844 });
+  const row = first.getByRole('row').filter({ hasText: reference });
+  await expect(first.getByText(proposal)).toHaveCount(1);
+  const line = (await row.getByRole('cell', { name: reference }).first().boundingBox())!;
+  const below = (await row.getByRole('cell', { name: proposal }).boundingBox())!;
+  expect(below.y).toBeGreaterThanOrEqual(line.y + line.height);
+  expect(below.width).toBeGreaterThan(300);
+  await shot(first, 'bank-bounce-phone');
 
   const other = await consoleOf(browser, ben.token);
   await record(other);

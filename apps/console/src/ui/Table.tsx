@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { ChevronDownIcon, ChevronUpIcon } from '@fairground/ui/icons.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
@@ -18,6 +18,8 @@ export type Column<R> = {
   sort?: string;
   /** 1 is always shown; 2 and 3 are hidden in a narrow table. */
   rank?: 1 | 2 | 3;
+  /** In a table as narrow as a phone the cell stands below the others of its row, over the whole width. */
+  below?: true;
 };
 
 export type Selection<R> = {
@@ -43,6 +45,19 @@ export type TableProps<R extends { id: string }> = {
   /** Rows of one line each. */
   compact?: boolean | undefined;
 };
+
+/**
+ * The columns that are left beside each other in a narrow table, as tracks of a grid; null where no cell goes below. Text takes what
+ * figures, days and boxes leave.
+ */
+function tracksOf(columns: readonly Column<never>[], selectable: boolean): string | null {
+  if (!columns.some(({ below }) => below)) return null;
+  const beside = columns.filter(({ below, rank = 1 }) => !below && rank === 1);
+  const tracks = beside.map(({ align, whole, label }) =>
+    align === 'end' || whole || label === '' ? 'auto' : 'minmax(0, 1fr)',
+  );
+  return (selectable ? ['auto', ...tracks] : tracks).join(' ');
+}
 
 const NO_ROWS: readonly never[] = [];
 const WAITING = [0, 1, 2, 3, 4, 5];
@@ -102,7 +117,13 @@ function Rows<R extends { id: string }>({ columns, rows, selectedId, onOpen, sel
         </td>
       ) : null}
       {columns.map((column) => (
-        <td key={column.key} data-align={column.align} data-whole={column.whole} data-rank={column.rank ?? 1}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-whole={column.whole}
+          data-rank={column.rank ?? 1}
+          data-below={column.below}
+        >
           {column.cell(row)}
         </td>
       ))}
@@ -119,7 +140,7 @@ function SortMark({ order }: { order: string | undefined }) {
   );
 }
 
-/** A dense table that hides less important columns when it is narrow. */
+/** A dense table that hides less important columns when it is narrow, or moves them below the others of their row. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
   const { caption, columns, rows, empty, sorted, selection, compact = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -133,6 +154,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
     body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(closed)}"] a`)?.focus();
   }, [props.selectedId]);
   const t = useConsoleUiMessages();
+  const tracks = tracksOf(columns, selection !== undefined);
   const orderOf = ({ sort }: Column<R>) =>
     sort === undefined || sorted === undefined
       ? undefined
@@ -143,7 +165,13 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
         : 'none';
   return (
     <div className={styles['frame']}>
-      <table className={styles['table']} data-compact={compact || undefined} aria-busy={rows === undefined}>
+      <table
+        className={styles['table']}
+        data-compact={compact || undefined}
+        data-stacks={tracks === null ? undefined : true}
+        style={tracks === null ? undefined : ({ '--tracks': tracks } as CSSProperties)}
+        aria-busy={rows === undefined}
+      >
         <caption className={styles['caption']}>{caption}</caption>
         <thead>
           <tr>
@@ -158,6 +186,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
                 scope="col"
                 data-align={column.align}
                 data-rank={column.rank ?? 1}
+                data-below={column.below}
                 aria-sort={orderOf(column)}
               >
                 {column.sort !== undefined && sorted ? (
@@ -186,7 +215,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
                   </td>
                 ) : null}
                 {columns.map((column) => (
-                  <td key={column.key} data-rank={column.rank ?? 1}>
+                  <td key={column.key} data-rank={column.rank ?? 1} data-below={column.below}>
                     <Skeleton shape="line" width={line % 2 ? '60%' : '80%'} height={12} />
                   </td>
                 ))}

@@ -2,6 +2,7 @@ import { isFailure } from '@fairground/client/api/failure.ts';
 import { LIMITS } from '@fairground/contract/limits';
 import { SUSPENSION_DAYS, SUSPENSION_REASONS } from '@fairground/contract/reasons';
 import { Button } from '@fairground/ui/Button.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
 import { Problem } from '@fairground/ui/Problem.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { useNotify } from 'ra-core';
@@ -14,10 +15,12 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { protectionMessages } from './messages.ts';
 
 const ENDLESS = 'endless';
+const FORM = 'suspend-member';
 
 /** Suspends a member, with a reason that the member reads, an end or none, and a note for the audit log. */
 export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(protectionMessages).suspension;
+  const ui = useUiMessages();
   const format = useFormat();
   const notify = useNotify();
   const form = useCommandForm('POST /members/suspend', {
@@ -46,8 +49,20 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
     },
   });
   return (
-    <Dialog open title={t.open} onClose={onClose}>
-      <form className={formStyles['form']} noValidate onSubmit={form.submit}>
+    <Dialog
+      open
+      title={t.open}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <Button type="submit" form={FORM} variant="danger" pending={form.pending}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={formStyles['form']} noValidate onSubmit={form.submit}>
         <p className={formStyles['intro']}>{t.text}</p>
         <SelectField
           label={t.reason}
@@ -69,9 +84,6 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
         />
         <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
         <Problem text={form.problem} />
-        <Button type="submit" variant="danger" pending={form.pending}>
-          {t.confirm}
-        </Button>
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
+import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { PlusIcon, RefreshIcon } from '@fairground/ui/icons.tsx';
@@ -63,6 +64,7 @@ export function CorrectionsScreen() {
   const opened = useOpened(paths.corrections);
   const [adding, setAdding] = useState(false);
   const list = useRecords<ConsoleCorrection>('corrections', { defaults: DEFAULTS, refetchInterval: POLL_MS });
+  useQueueKeys({ rows: list.data, opened, pages: list });
   const columns = useColumns(opened.linkTo);
   const { status = 'all' } = list.filterValues as { status?: (typeof VIEWS)[number] | 'all' };
   const form = adding ? (
@@ -102,7 +104,7 @@ export function CorrectionsScreen() {
       stale={shared.stale}
       empty={<EmptyState art={<RefreshIcon size={28} />} title={t.empty} text={t.emptyText} />}
       opened={opened}
-      keys={shared.keys}
+      keys={shared.listKeys}
       number={format.number}
       pane={
         form ??

@@ -1,33 +1,30 @@
 import { type ConsolePayoutBatch, PAYOUT_STATUSES } from '@fairground/contract/console/payouts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
-import { Badge } from '@fairground/ui/Badge.tsx';
+import { useOpened } from '#platform/use-opened.ts';
+import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { MoneyOutIcon, PlusIcon } from '@fairground/ui/icons.tsx';
-import { Page } from '#ui/Page.tsx';
-import { PagedTable } from '#ui/PagedTable.tsx';
+import { QueuePage } from '#ui/QueuePage.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import type { Column } from '#ui/Table.tsx';
-import { BatchPanel } from './bank/BatchPanel.tsx';
+import { BatchBadge } from './bank/BatchBadge.tsx';
+import { BatchDetail } from './bank/BatchDetail.tsx';
+import { batchName } from './bank/batch-name.rules.ts';
 import { CreateBatch } from './bank/CreateBatch.tsx';
 import { bankMessages } from './bank/messages.ts';
 import { PayerForm } from './bank/PayerForm.tsx';
 import { useBanks } from './bank/use-banks.ts';
-import { batchName } from './bank/batch-name.rules.ts';
+import { walletQueueMessages } from './queue/messages.ts';
+import styles from './queue/queue.module.css';
 
-const TONES = {
-  proposed: 'warning',
-  approved: 'warning',
-  sent: 'warning',
-  done: 'success',
-  dissolved: 'neutral',
-} as const;
-
-function useColumns(open: (id: string) => void): Column<ConsolePayoutBatch>[] {
+function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<ConsolePayoutBatch>[] {
   const t = useMessages(bankMessages);
   const { payouts: p } = t;
   const format = useFormat();
@@ -36,19 +33,24 @@ function useColumns(open: (id: string) => void): Column<ConsolePayoutBatch>[] {
       key: 'number',
       label: p.number,
       cell: ({ id, number }) => (
-        <Button size="small" variant="quiet" onClick={() => open(id)}>
-          {batchName(number)}
-        </Button>
+        <span className={styles['who']}>
+          <Link to={linkTo(id)}>{batchName(number)}</Link>
+        </span>
       ),
     },
-    { key: 'bank', label: t.bank, rank: 2, cell: ({ bank }) => bank.bankName },
-    { key: 'day', label: p.executeOn, rank: 2, cell: ({ executeOn }) => executeOn },
+    { key: 'bank', label: t.bank, rank: 3, cell: ({ bank }) => bank.bankName },
+    { key: 'day', label: p.executeOn, whole: true, rank: 2, cell: ({ executeOn }) => executeOn },
     { key: 'payments', label: p.payments, align: 'end', cell: ({ payments }) => format.number(payments) },
-    { key: 'sum', label: p.sum, align: 'end', cell: ({ amount }) => format.money(amount) },
+    {
+      key: 'sum',
+      label: p.sum,
+      align: 'end',
+      cell: ({ amount }) => <span className={styles['amount']}>{format.money(amount)}</span>,
+    },
     {
       key: 'status',
       label: t.status,
-      cell: ({ status }) => <Badge tone={TONES[status]}>{p.statuses[status]}</Badge>,
+      cell: ({ status }) => <BatchBadge status={status} />,
     },
     { key: 'made', label: p.made, rank: 3, cell: ({ madeBy }) => madeBy.username },
   ];
@@ -58,6 +60,7 @@ function useColumns(open: (id: string) => void): Column<ConsolePayoutBatch>[] {
 export function PayoutsScreen() {
   const t = useMessages(bankMessages);
   const { payouts: p, statements: s } = t;
+  const shared = useMessages(walletQueueMessages);
   const format = useFormat();
   const owner = useMe()?.role === 'owner';
   const { bankId } = useBanks();
@@ -66,45 +69,47 @@ export function PayoutsScreen() {
     refetchInterval: POLL_MS,
   });
   const { status = 'all' } = list.filterValues as Record<string, string>;
-  const [opened, setOpened] = useState<string | null>(null);
+  const opened = useOpened(paths.payouts);
   const [creating, setCreating] = useState(false);
   const [paying, setPaying] = useState(false);
-  const columns = useColumns(setOpened);
+  useQueueKeys({ rows: list.data, opened, pages: list });
+  const columns = useColumns(opened.linkTo);
   return (
-    <Page
-      title={p.title}
-      intro={p.intro}
-      actions={
-        <>
-          {owner && bankId !== '' ? <Button onClick={() => setPaying(true)}>{p.payer}</Button> : null}
-          <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setCreating(true)}>
-            {p.create}
-          </Button>
-        </>
-      }
-    >
-      <StatusTabs
-        label={t.status}
-        value={status}
-        onChange={(next) => list.setFilters({ status: next }, {}, false)}
-        items={[
-          ...PAYOUT_STATUSES.map((value) => ({ value: value as string, label: p.statuses[value] })),
-          { value: 'all', label: s.all },
-        ]}
-      />
-      <PagedTable
+    <>
+      <QueuePage
+        title={p.title}
+        intro={p.intro}
+        actions={
+          <>
+            {owner && bankId !== '' ? <Button onClick={() => setPaying(true)}>{p.payer}</Button> : null}
+            <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setCreating(true)}>
+              {p.create}
+            </Button>
+          </>
+        }
+        tools={
+          <StatusTabs
+            label={t.status}
+            value={status}
+            onChange={(next) => list.setFilters({ status: next }, {}, false)}
+            items={[
+              ...PAYOUT_STATUSES.map((value) => ({ value: value as string, label: p.statuses[value] })),
+              { value: 'all', label: s.all },
+            ]}
+          />
+        }
+        columns={columns}
         list={list}
         failed={t.failed}
-        number={format.number}
-        caption={p.title}
-        columns={columns}
-        selectedId={opened ?? undefined}
-        onOpen={({ id }) => setOpened(id)}
+        stale={shared.stale}
         empty={<EmptyState art={<MoneyOutIcon size={28} />} title={p.empty} text={p.emptyText} />}
+        opened={opened}
+        keys={shared.listKeys}
+        number={format.number}
+        pane={opened.id ? <BatchDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       />
-      {opened === null ? null : <BatchPanel key={opened} id={opened} onClose={() => setOpened(null)} />}
-      {creating ? <CreateBatch onDone={setOpened} onClose={() => setCreating(false)} /> : null}
+      {creating ? <CreateBatch onDone={opened.open} onClose={() => setCreating(false)} /> : null}
       {paying ? <PayerForm bankId={bankId} onClose={() => setPaying(false)} /> : null}
-    </Page>
+    </>
   );
 }

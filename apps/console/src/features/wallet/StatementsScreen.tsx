@@ -24,7 +24,6 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { ExactPanel, Outcomes } from './bank/ExactPanel.tsx';
-import styles from './bank/lines.module.css';
 import { LineActions } from './bank/LineActions.tsx';
 import { bankMessages } from './bank/messages.ts';
 import { UploadDialog } from './bank/UploadDialog.tsx';
@@ -39,6 +38,7 @@ function Guesses({ line }: { line: ConsoleStatementLine }) {
   if (line.recharge) return `${line.recharge.reference} ${line.recharge.member.username}`;
   const [candidate] = line.candidates;
   const [target] = line.targets;
+  if (!line.exact && !candidate && !target) return null;
   return (
     <>
       {line.exact ? <Badge tone="success">{s.exact}</Badge> : null}{' '}
@@ -98,27 +98,11 @@ function useColumns(
     {
       key: 'payer',
       label: s.payer,
-      cell: (line) => (
-        <>
-          {`${line.payer} ${line.description}`}
-          <div className={styles['below']}>
-            <div>
-              <Guesses line={line} />
-            </div>
-            <Status line={line} />
-            <LineActions line={line} />
-          </div>
-        </>
-      ),
+      cell: ({ payer, description }) => `${payer} ${description}`,
     },
-    { key: 'may-be', label: s.mayBe, rank: 2, cell: (line) => <Guesses line={line} /> },
-    {
-      key: 'status',
-      label: t.status,
-      rank: 2,
-      cell: (line) => <Status line={line} />,
-    },
-    { key: 'actions', label: '', align: 'end', rank: 2, cell: (line) => <LineActions line={line} /> },
+    { key: 'may-be', label: s.mayBe, below: true, cell: (line) => <Guesses line={line} /> },
+    { key: 'status', label: t.status, below: true, cell: (line) => <Status line={line} /> },
+    { key: 'actions', label: '', align: 'end', below: true, cell: (line) => <LineActions line={line} /> },
   ];
 }
 

@@ -1,18 +1,75 @@
+import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Panel } from '#ui/Panel.tsx';
-import { Table } from '#ui/Table.tsx';
+import { type Column, Table } from '#ui/Table.tsx';
 import { bankMessages } from './messages.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
-type Side = { opening: number; moneyIn: number; moneyOut: number; closing: number };
+type Day = ConsoleDataOf<'GET /reconciliation/day'>;
+type Explanation = Day['explanations'][number];
+const SIDES = ['opening', 'moneyIn', 'moneyOut', 'closing'] as const;
+
+/** Statement and ledger side by side, which fits on a phone too. */
+function Sides({ day }: { day: Day }) {
+  const { days: d } = useMessages(bankMessages);
+  const format = useFormat();
+  const { statement, ledger } = day;
+  return (
+    <Table
+      caption={d.title}
+      rows={SIDES.map((id) => ({ id, statement: statement[id], ledger: ledger[id] }))}
+      columns={[
+        { key: 'name', label: '', cell: ({ id }) => d[id] },
+        {
+          key: 'statement',
+          label: d.byStatement,
+          align: 'end',
+          cell: ({ statement: amount }) => format.money(amount),
+        },
+        {
+          key: 'ledger',
+          label: d.byLedger,
+          align: 'end',
+          cell: ({ ledger: amount }) => format.money(amount),
+        },
+      ]}
+      empty={null}
+    />
+  );
+}
+
+/** The words of a line, or the flow of a transfer with the way to its payment. */
+function Explained({ one: { text, flow, paymentId } }: { one: Explanation }) {
+  if (flow === null) return text;
+  if (paymentId === null) return flow;
+  const to = flow.startsWith('withdrawal') ? paths.withdrawal(paymentId) : paths.recharge(paymentId);
+  return (
+    <>
+      {flow} <Link to={to}>{paymentId.slice(0, 8)}</Link>
+    </>
+  );
+}
+
+function useExplanationColumns(): Column<Explanation>[] {
+  const t = useMessages(bankMessages);
+  const { days: d } = t;
+  const format = useFormat();
+  return [
+    { key: 'kind', label: t.status, cell: ({ kind }) => d.kinds[kind] },
+    { key: 'amount', label: t.amount, align: 'end', cell: ({ amount }) => format.money(amount) },
+    { key: 'text', label: d.explanations, cell: (one) => <Explained one={one} /> },
+  ];
+}
 
 /** One day by both sides, what explains its difference, and how it is closed. */
 export function DayPanel({ bankId, day, today }: { bankId: string; day: string; today: string }) {
@@ -24,12 +81,12 @@ export function DayPanel({ bankId, day, today }: { bankId: string; day: string; 
   const [asking, ask] = useState<'carry' | 'close' | null>(null);
   const carry = useApiMutation('POST /reconciliation/carry');
   const close = useApiMutation('POST /reconciliation/close');
+  const explanations = useExplanationColumns();
   const { data } = found;
   if (data === undefined) return null;
   const over = day < today;
   const open = data.state !== 'closed';
   const alone = data.explanations.some(({ kind }) => kind === 'transfer');
-  const row = (id: string, name: string, side: Side) => ({ id, name, ...side });
   const done = async (work: Promise<unknown>): Promise<void> => {
     await work;
     notify(d.done, { type: 'success' });
@@ -48,18 +105,7 @@ export function DayPanel({ bankId, day, today }: { bankId: string; day: string; 
         </span>
       }
     >
-      <Table
-        caption={d.title}
-        rows={[row('statement', d.byStatement, data.statement), row('ledger', d.byLedger, data.ledger)]}
-        columns={[
-          { key: 'name', label: '', cell: ({ name }) => name },
-          { key: 'opening', label: d.opening, align: 'end', cell: ({ opening }) => format.money(opening) },
-          { key: 'in', label: d.moneyIn, align: 'end', cell: ({ moneyIn }) => format.money(moneyIn) },
-          { key: 'out', label: d.moneyOut, align: 'end', cell: ({ moneyOut }) => format.money(moneyOut) },
-          { key: 'closing', label: d.closing, align: 'end', cell: ({ closing }) => format.money(closing) },
-        ]}
-        empty={null}
-      />
+      <Sides day={data} />
       <Facts
         facts={[
           { label: d.difference, value: format.money(data.difference) },
@@ -78,15 +124,7 @@ export function DayPanel({ bankId, day, today }: { bankId: string; day: string; 
         <Table
           caption={d.explanations}
           rows={data.explanations.map((one, n) => Object.assign({}, one, { id: `${one.id}:${n}` }))}
-          columns={[
-            { key: 'kind', label: t.status, cell: ({ kind }) => d.kinds[kind] },
-            { key: 'amount', label: t.amount, align: 'end', cell: ({ amount }) => format.money(amount) },
-            {
-              key: 'text',
-              label: d.explanations,
-              cell: ({ text, flow, paymentId }) => text || `${flow ?? ''} ${paymentId ?? ''}`,
-            },
-          ]}
+          columns={explanations}
           empty={null}
         />
       )}

@@ -52,6 +52,7 @@ export const messages: Messages = {
   heldHint: 'You can take it back within ten seconds.',
   wasFirst: (name) => `${name} was first.`,
   bulkRefused: 'refused',
+  listKeys: 'J / K or ↑ ↓ to move, Enter to type, Esc to close',
   keys: 'J / K or ↑ ↓ to move, Enter to type, R to reject, T to take, X to select, Z to undo, / to search, Esc to close',
   reason: 'Reason',
   choose: 'Choose one',

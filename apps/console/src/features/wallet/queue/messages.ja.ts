@@ -51,6 +51,7 @@ export const messages = {
   heldHint: '10秒以内なら元に戻せます。',
   wasFirst: (name: string) => `先に${name}さんが処理しました。`,
   bulkRefused: '処理できませんでした',
+  listKeys: 'J / Kか↑ / ↓で移動、Enterで入力、Escで閉じる',
   keys: 'J / Kか↑ / ↓で移動、Enterで入力、Rで却下、Tで担当、Xで選択、Zで元に戻す、/で検索、Escで閉じる',
   reason: '理由',
   choose: '選択してください',

@@ -52,6 +52,7 @@ export const messages: Messages = {
   heldHint: '10 秒内可以撤销。',
   wasFirst: (name) => `${name} 已先处理。`,
   bulkRefused: '未能处理',
+  listKeys: '用 J / K 或 ↑ ↓ 移动，Enter 填写，Esc 关闭',
   keys: '用 J / K 或 ↑ ↓ 移动，Enter 填写，R 拒绝，T 由我处理，X 选择，Z 撤销，/ 搜索，Esc 关闭',
   reason: '原因',
   choose: '请选择',

@@ -1,23 +1,25 @@
-import { BANK_FILE_BYTES } from '@fairground/contract/console/statements';
-import type { ConsolePayoutItem } from '@fairground/contract/console/payouts';
+import type { ConsolePayoutBatch, ConsolePayoutItem } from '@fairground/contract/console/payouts';
 import { saveFile } from '@fairground/client/save-file.ts';
 import { useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
-import { readBase64 } from '#platform/read-file.ts';
 import { useFormat } from '#platform/format.ts';
+import { Moment } from '#platform/Moment.tsx';
 import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { TextField } from '@fairground/ui/TextField.tsx';
-import { Facts } from '#ui/Facts.tsx';
-import formStyles from '#ui/Form.module.css';
-import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { type Fact, Facts } from '#ui/Facts.tsx';
+import { Pane } from '#ui/Pane.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
+import styles from '../queue/queue.module.css';
+import { BatchBadge } from './BatchBadge.tsx';
 import { bankMessages } from './messages.ts';
+import { ResultsDialog } from './ResultsDialog.tsx';
 import { WhyDialog } from './WhyDialog.tsx';
 import { batchName } from './batch-name.rules.ts';
 
@@ -39,16 +41,17 @@ function useItemColumns(sent: boolean, onFailed: (item: ConsolePayoutItem) => vo
     {
       key: 'account',
       label: p.account,
-      rank: 2,
+      below: true,
       cell: ({ holderName, bankName, last4 }) => `${holderName} ${bankName} ${p.ends(last4)}`,
     },
     { key: 'amount', label: t.amount, align: 'end', cell: ({ amount }) => format.money(amount) },
     {
       key: 'outcome',
       label: p.outcome,
+      below: true,
       cell: ({ outcome, note }) =>
         outcome === null ? (
-          p.open
+          <Badge>{p.open}</Badge>
         ) : (
           <>
             <Badge tone={outcome === 'paid' ? 'success' : 'danger'}>{p.outcomes[outcome]}</Badge> {note}
@@ -59,6 +62,7 @@ function useItemColumns(sent: boolean, onFailed: (item: ConsolePayoutItem) => vo
       key: 'actions',
       label: '',
       align: 'end',
+      below: true,
       cell: (item) =>
         item.outcome === null && sent ? (
           <Button size="small" variant="quiet" onClick={() => onFailed(item)}>
@@ -69,8 +73,42 @@ function useItemColumns(sent: boolean, onFailed: (item: ConsolePayoutItem) => vo
   ];
 }
 
+/** What it pays and by when, who made, approved and sent it, and what came of it. */
+function BatchFacts({ batch }: { batch: ConsolePayoutBatch }) {
+  const t = useMessages(bankMessages);
+  const { payouts: p } = t;
+  const format = useFormat();
+  const by = (who: { username: string } | null, at: string | null): ReactNode =>
+    who === null || at === null ? null : (
+      <>
+        {who.username} · <Moment at={at} show="short" />
+      </>
+    );
+  const approved = by(batch.approvedBy, batch.approvedAt);
+  const sent = by(batch.sentBy, batch.sentAt);
+  const count = (label: string, value: number): Fact | null =>
+    value === 0 ? null : { label, value: format.number(value) };
+  return (
+    <Facts
+      facts={[
+        { label: t.bank, value: batch.bank.bankName },
+        { label: t.chooseFile, value: p.formats[batch.format] },
+        { label: p.executeOn, value: batch.executeOn },
+        { label: p.payments, value: format.number(batch.payments) },
+        count(p.outcomes.paid, batch.paid),
+        count(p.outcomes.failed, batch.failed),
+        batch.sentAt === null ? null : count(p.open, batch.open),
+        { label: p.made, value: by(batch.madeBy, batch.madeAt) },
+        approved === null ? null : { label: p.approved, value: approved },
+        sent === null ? null : { label: p.statuses.sent, value: sent },
+        batch.fileHash === null ? null : { label: p.hash, value: <code>{batch.fileHash}</code>, wide: true },
+      ]}
+    />
+  );
+}
+
 /** One batch: its payments, and what the state allows next. */
-export function BatchPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function BatchDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(bankMessages);
   const { payouts: p } = t;
   const format = useFormat();
@@ -78,23 +116,42 @@ export function BatchPanel({ id, onClose }: { id: string; onClose: () => void })
   const me = useMe();
   const batch = useApiQuery('GET /payouts/detail', { id }, { refetchInterval: POLL_MS });
   const [asking, ask] = useState<Asking | null>(null);
-  const file = useRef<File | null>(null);
   const approve = useApiMutation('POST /payouts/approve');
   const dissolve = useApiMutation('POST /payouts/dissolve');
-  const results = useApiMutation('POST /payouts/results');
   const settle = useApiMutation('POST /payouts/settle');
   const { data } = batch;
   const columns = useItemColumns(data?.status === 'sent', (failed) => ask({ failed }));
-  if (data === undefined) return null;
+  if (data === undefined)
+    return (
+      <Pane title={p.title} onClose={onClose}>
+        {batch.isError ? (
+          <ErrorState title={t.failed} text={batch.error.message} onRetry={() => void batch.refetch()} />
+        ) : (
+          <div className={styles['form']} aria-busy="true">
+            <Skeleton height={48} />
+            <Skeleton height={240} />
+          </div>
+        )}
+      </Pane>
+    );
   const open = data.items.filter(({ outcome }) => outcome === null);
+  const mine = data.madeBy.id === me?.id;
   const saved = (): void => notify(p.saved, { type: 'success' });
   const close = (): void => ask(null);
   return (
-    <Panel
-      title={`${batchName(data.number)} · ${p.statuses[data.status]}`}
-      actions={
-        <span className={formStyles['actions']}>
-          {data.status === 'proposed' && data.madeBy.id !== me?.id ? (
+    <Pane
+      title={`${batchName(data.number)} · ${format.money(data.amount)}`}
+      badge={<BatchBadge status={data.status} />}
+      onClose={onClose}
+    >
+      {data.status === 'proposed' ? (
+        <Notice tone={mine ? 'info' : 'warning'}>
+          <p>{mine ? p.ownBatch : p.approveText(format.number(data.payments), format.money(data.amount))}</p>
+        </Notice>
+      ) : null}
+      {data.status === 'done' || data.status === 'dissolved' ? null : (
+        <div className={styles['buttons']}>
+          {data.status === 'proposed' && !mine ? (
             <Button variant="primary" onClick={() => ask('approve')}>
               {p.approve}
             </Button>
@@ -112,34 +169,14 @@ export function BatchPanel({ id, onClose }: { id: string; onClose: () => void })
               <Button onClick={() => ask('results')}>{p.results}</Button>
               <Button onClick={() => ask('paid')}>{p.allPaid(format.number(open.length))}</Button>
             </>
-          ) : null}
-          {data.status === 'proposed' || data.status === 'approved' ? (
+          ) : (
             <Button variant="quiet" onClick={() => ask('dissolve')}>
               {p.dissolve}
             </Button>
-          ) : null}
-          <Button variant="quiet" onClick={onClose}>
-            {p.close}
-          </Button>
-        </span>
-      }
-    >
-      {data.status === 'proposed' && data.madeBy.id === me?.id ? (
-        <Notice>
-          <p>{p.ownBatch}</p>
-        </Notice>
-      ) : null}
-      <Facts
-        facts={[
-          { label: t.bank, value: data.bank.bankName },
-          { label: p.executeOn, value: data.executeOn },
-          { label: p.payments, value: format.number(data.payments) },
-          { label: p.sum, value: format.money(data.amount) },
-          { label: p.made, value: data.madeBy.username },
-          data.approvedBy ? { label: p.approved, value: data.approvedBy.username } : null,
-          data.fileHash ? { label: p.hash, value: <code>{data.fileHash}</code>, wide: true } : null,
-        ]}
-      />
+          )}
+        </div>
+      )}
+      <BatchFacts batch={data} />
       <Table
         caption={p.payments}
         columns={columns}
@@ -184,27 +221,7 @@ export function BatchPanel({ id, onClose }: { id: string; onClose: () => void })
           <p>{p.downloadText}</p>
         </WhyDialog>
       ) : null}
-      {asking === 'results' ? (
-        <WhyDialog
-          title={p.resultsTitle}
-          action={p.results}
-          onClose={close}
-          onDo={async ({ why }) => {
-            const content = file.current === null ? null : await readBase64(file.current, BANK_FILE_BYTES);
-            if (content === null) throw new Error(file.current === null ? t.nothingChosen : t.tooLarge);
-            await results.mutateAsync({ id, fileName: file.current!.name, content, why });
-            saved();
-          }}
-        >
-          <TextField
-            label={t.chooseFile}
-            type="file"
-            onChange={(event) => {
-              file.current = event.target.files?.[0] ?? null;
-            }}
-          />
-        </WhyDialog>
-      ) : null}
+      {asking === 'results' ? <ResultsDialog id={id} onSaved={saved} onClose={close} /> : null}
       {asking === 'paid' ? (
         <WhyDialog
           title={p.allPaidTitle}
@@ -238,6 +255,6 @@ export function BatchPanel({ id, onClose }: { id: string; onClose: () => void })
           <p>{p.failedText}</p>
         </WhyDialog>
       ) : null}
-    </Panel>
+    </Pane>
   );
 }
