@@ -37,6 +37,15 @@ const refusal = (bytes: Buffer, currency = YEN): [string, number | null] => {
   return ['none', null];
 };
 
+test.each([
+  ['PLAY', 'none'],
+  ['XTS', 'none'],
+  ['JPY', 'other_currency'],
+])('of practice accounts, with amounts in %s: %s', (code, fault) => {
+  const file = bank(entry('', `<Amt Ccy="${code}">5000</Amt>`));
+  expect(refusal(file, { code: 'PLAY', exponent: 0 })[0]).toBe(fault);
+});
+
 test.each(['02', '03', '04', '05', '06', '07', '08'])('version %s is read', (version) => {
   const sts = version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK';
   const who = version === '08' ? party.replace('<Nm>', '<Pty><Nm>').replace('</Nm>', '</Nm></Pty>') : party;

@@ -23,10 +23,14 @@ function dayAt(element: XmlElement | undefined): string | null {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null;
 }
 
+/** Whether an amount is in the site's currency; play credits may have their own code or the one that ISO 20022 takes. */
+const isIn = (currency: FileCurrency, amount: XmlElement | undefined): amount is XmlElement =>
+  [currency.code, isoCurrency(currency).code].includes(amount?.attributes['Ccy'] ?? '');
+
 /** The signed amount of an entry, a detail or a balance. */
 function amountOf(element: XmlElement, currency: FileCurrency, entry: number, path = ['Amt']): number {
   const amount = first(element, ...path);
-  if (amount?.attributes['Ccy'] !== currency.code) throw new UnreadableFile('other_currency', entry);
+  if (!isIn(currency, amount)) throw new UnreadableFile('other_currency', entry);
   const minor = minorOf(amount.text, currency.exponent);
   const direction = textAt(element, 'CdtDbtInd');
   if (minor === null || minor < 0 || (direction !== 'CRDT' && direction !== 'DBIT'))
@@ -74,7 +78,7 @@ function linesOf(entry: XmlElement, at: number, currency: FileCurrency): Stateme
   const sign = Math.sign(total);
   const parts = details.map((one) => {
     const amount = first(one, 'Amt') ?? first(one, 'AmtDtls', 'TxAmt', 'Amt');
-    if (amount === undefined || amount.attributes['Ccy'] !== currency.code) return null;
+    if (!isIn(currency, amount)) return null;
     const minor = minorOf(amount.text, currency.exponent);
     if (minor === null) throw new UnreadableFile('amount', at);
     return sign * minor;
@@ -135,8 +139,7 @@ function accountOf(statement: XmlElement, at: number): StatedAccount {
 }
 
 /** @throws UnreadableFile, with the entry (from 1) as its line */
-export function readCamtStatement(bytes: Buffer, siteCurrency: FileCurrency): Statement {
-  const currency = isoCurrency(siteCurrency);
+export function readCamtStatement(bytes: Buffer, currency: FileCurrency): Statement {
   const document = readXml(bytes);
   if (document.name !== 'Document' || !NAMESPACE.test(document.namespace))
     throw new UnreadableFile('namespace');
