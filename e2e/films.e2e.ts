@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { messages as app } from '../apps/console/src/app/messages.ja.ts';
 import { messages as filmsEn } from '../apps/console/src/features/movies/films/messages.en.ts';
 import { messages as films } from '../apps/console/src/features/movies/films/messages.ja.ts';
 import { messages as filmsZhCn } from '../apps/console/src/features/movies/films/messages.zh-cn.ts';
@@ -18,6 +19,8 @@ import { CLIP, writeShortClip } from './short-clip.ts';
 import { LANGUAGES } from './messages.ts';
 
 const WHY = 'a journey';
+
+const FILES = { ja: files, 'zh-cn': filesZhCn, en: filesEn } as const;
 
 /** The other languages, in which the screens are walked through once more with the title that is there. */
 const OTHERS = {
@@ -145,7 +148,7 @@ async function writeLarge(path: string): Promise<number> {
   return large.length;
 }
 
-test('an upload is paused, survives a reload, and goes on from the last byte that came with the same file alone', async ({
+test('an upload is paused, survives a reload, and goes on from the last byte that came with the same file alone, in three languages', async ({
   browser,
   problems,
 }) => {
@@ -167,38 +170,44 @@ test('an upload is paused, survives a reload, and goes on from the last byte tha
   const context = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 1000 } });
   await problems.watch(context);
   const page = await enterConsole(context, desk.token);
-  // The second part waits until the operator pauses.
-  let held = false;
+  // The second part waits until the operator pauses, in each language.
+  const part = 8 * 1024 * 1024;
   const offsets: string[] = [];
+  let held = 0;
   await page.route('**/films/uploads/*', async (route) => {
     const offset = route.request().headers()['upload-offset'];
     if (route.request().method() !== 'PATCH' || offset === undefined) return route.continue();
     offsets.push(offset);
-    if (offsets.length !== 2) return route.continue();
-    held = true;
+    if (offset === '0' || held === LANGUAGES.length) return route.continue();
+    held += 1;
     return undefined;
   });
   await page.goto(`/console/#/movies/${title.id}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button(films.addSource).click();
   await page.getByLabel(films.addFile, { exact: true }).setInputFiles(file);
-  await expect.poll(() => held).toBe(true);
-  await button(files.pause).click();
-  await expect(page.getByText(/^一時停止中/)).toBeVisible();
-  await shot(page, 'console-upload-paused');
-
-  await page.reload();
-  const goOn = page.getByLabel(files.goOn, { exact: true });
-  await expect(button(files.goOn)).toBeVisible();
-  await goOn.setInputFiles(CLIP);
-  await expect(page.getByText(files.otherFile)).toBeVisible();
-  await goOn.setInputFiles(file);
+  for (const [at, language] of LANGUAGES.entries()) {
+    const t = FILES[language];
+    const goOn = page.getByLabel(t.goOn, { exact: true });
+    if (at > 0) {
+      await page.reload();
+      await page.getByRole('combobox', { name: app.language, exact: true }).selectOption(language);
+      await expect(button(t.goOn)).toBeVisible();
+      await goOn.setInputFiles(CLIP);
+      await expect(page.getByText(t.otherFile)).toBeVisible();
+      await goOn.setInputFiles(file);
+    }
+    await expect.poll(() => held).toBe(at + 1);
+    await button(t.pause).click();
+    await expect(page.getByText(new RegExp(`^${t.paused('9\\d')}`))).toBeVisible();
+    await shot(page, `console-upload-paused-${language}`);
+  }
+  await button(FILES[LANGUAGES.at(-1)!].resume).click();
   const whole = async () =>
     (await desk.call('GET /films', { pageSize: 50 })).list.find(({ name }) => name === 'large.mp4');
   await expect.poll(async () => (await whole())?.status).not.toBe('uploading');
   expect((await whole())!.received).toBe(size);
   // Nothing was sent twice but the part that was paused.
-  const part = 8 * 1024 * 1024;
-  expect(offsets).toEqual([0, part, part].map(String));
+  expect(offsets).toEqual([0, part, part, part, part].map(String));
   await context.close();
 });
