@@ -123,6 +123,11 @@ const hint = async (page: Page): Promise<void> => {
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
   await page.clock.runFor(HINT_MS);
 };
+/** The slide after the photos, as a swipe to the end brings it. */
+const showVideo: Open = (page, { meet }) =>
+  view(page)
+    .getByRole('button', { name: new RegExp(`^${meet.playVideo('.+')}$`) })
+    .scrollIntoViewIfNeeded();
 const person = `/meet/detail/${personId}`;
 
 export const MOMENTS: readonly Moment[] = [
@@ -150,6 +155,7 @@ export const MOMENTS: readonly Moment[] = [
   { name: 'suspended-protection', path: '/profile/protection', scene: 'suspended' },
   { name: 'listing-paused', path: '/profile/listing', scene: 'listingPaused' },
   { name: 'listing-rejected', path: '/profile/listing', scene: 'listingRejected' },
+  { ...did('person-video', person, showVideo), scene: 'personVideo' },
   sheet(
     'viewer-chat',
     '/profile/customer-service',
