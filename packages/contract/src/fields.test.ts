@@ -11,6 +11,7 @@ import {
   pageOf,
   phone,
   queryInteger,
+  requiredText,
   search,
   username,
   uuid,
@@ -18,8 +19,22 @@ import {
 import { LIMITS } from '#limits.ts';
 
 const takes = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
+const faultsOf = (schema: v.GenericSchema, value: unknown): string[] =>
+  (v.safeParse(schema, value).issues ?? []).map(({ message }) => message);
 const faultOf = (schema: v.GenericSchema, value: unknown): string | undefined =>
   v.safeParse(schema, value).issues?.[0].message;
+
+test.each([
+  ['', ['required']],
+  [' \u3000\n', ['required']],
+  ['\u200b\u200b', ['required']],
+  ['\u202e\ufeff \u3164\u2800', ['required']],
+  ['\u200bMika', []],
+  ['👩\u200d💻', []],
+  ['।', []],
+])('text that has to be given, %j: %j', (value, faults) => {
+  expect(faultsOf(requiredText(100), value)).toEqual(faults);
+});
 
 test.each([
   ['mika', true],

@@ -21,8 +21,17 @@ const storable = (text: string): boolean => !text.includes('\u0000') && text.isW
 export const text = (max: number) =>
   v.pipe(v.string(fault('text')), v.maxLength(max, fault('too_long')), v.check(storable, fault('text')));
 
-/** A string of bounded length that is not empty or blank. */
-export const requiredText = (max: number) => v.pipe(text(max), v.regex(/\S/u, fault('required')));
+/** A character that is seen: a name of zero-width spaces alone would be a person, a title or a link without a name. */
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A string of bounded length that is not empty or blank, to the eye either. */
+export const requiredText = (max: number) =>
+  v.pipe(
+    text(max),
+    v.regex(/\S/u, fault('required')),
+    // The pattern is what the description says, and has a fault for blank text of its own.
+    v.check((value) => !/\S/u.test(value) || SEEN.test(value), fault('required')),
+  );
 
 /**
  * A typed or pasted line, folded (kernel typed-text.ts) before validation, so that width of letters and invisible characters do
