@@ -89,22 +89,21 @@ function History({ history }: Pick<ConsoleListingDetail, 'history'>) {
   const names: Readonly<Record<string, string>> = t.actions;
   return (
     <Panel title={t.history}>
-      <Facts
-        facts={history.map(({ at, by, action, why, reason }) => {
+      <ol className={styles['history']}>
+        {history.map(({ at, by, action, why, reason }) => {
           const name = action.replace('listing.', '');
-          return {
-            label: at,
-            wide: true,
-            value: (
-              <>
-                <Moment at={at} /> · {names[name] ?? name} · {by ?? t.byMember}
-                {reason === null ? null : ` · ${t.reasons[reason]}`}
-                {why === null ? null : <span className={styles['under']}> {why}</span>}
-              </>
-            ),
-          };
+          return (
+            <li key={`${at} ${action}`}>
+              {names[name] ?? name}
+              {reason === null ? null : ` · ${t.reasons[reason]}`}
+              <p className={styles['under']}>
+                <Moment at={at} /> · {by ?? t.byMember}
+              </p>
+              {why === null ? null : <p>{why}</p>}
+            </li>
+          );
         })}
-      />
+      </ol>
     </Panel>
   );
 }
@@ -165,7 +164,7 @@ export function ListingDetail({ memberId, onClose }: { memberId: string; onClose
                 />
               )}
               {shown === null || state === 'taken_back' || state === 'waiting' ? null : (
-                <Panel title={t.before}>
+                <Panel title={state === 'hidden' || paused ? t.approvedLast : t.before}>
                   <Content content={shown} before={null} />
                 </Panel>
               )}

@@ -15,6 +15,7 @@ export const messages: Messages = {
   noneFoundText: 'Try different filters or search words.',
   detail: 'Listing',
   before: 'Shown now',
+  approvedLast: 'What was approved last',
   after: 'To decide about',
   differs: 'changed',
   hiddenByMember: 'The member has hidden it.',

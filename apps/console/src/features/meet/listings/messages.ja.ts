@@ -13,6 +13,7 @@ export const messages = {
   noneFoundText: '絞り込みや検索の言葉を変えてみてください。',
   detail: '掲載',
   before: '公開中の内容',
+  approvedLast: '前回承認した内容',
   after: '審査する内容',
   differs: '変更あり',
   hiddenByMember: '会員本人が非表示にしています。',

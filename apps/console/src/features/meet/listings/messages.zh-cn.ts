@@ -15,6 +15,7 @@ export const messages: Messages = {
   noneFoundText: '请更换筛选条件或搜索词。',
   detail: '会员资料',
   before: '正在展示的内容',
+  approvedLast: '上次通过审核的内容',
   after: '待审核的内容',
   differs: '有改动',
   hiddenByMember: '会员本人已隐藏。',
