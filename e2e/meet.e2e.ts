@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIMITS } from '@fairground/contract/limits';
+import { messages as listings } from '../apps/console/src/features/meet/listings/messages.en.ts';
+import { messages as shared } from '../apps/console/src/features/meet/shared/messages.en.ts';
 import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
 import { messages as filter } from '../apps/member/src/features/meet/filter/messages.en.ts';
 import { messages as listing } from '../apps/member/src/features/meet/listing/messages.en.ts';
 import { messages as meet } from '../apps/member/src/features/meet/messages.en.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
 import { MESSAGES } from './messages.ts';
@@ -105,6 +107,32 @@ test('a member applies to be listed in steps, sees it as others will, and hides 
   await button(listing.takeBack).click();
   await page.getByRole('dialog').getByRole('button', { name: listing.takeBack, exact: true }).click();
   await expect(view).toContainText(listing.takenBackTitle);
+});
+
+test('the desk hides a listing by a reason, and reads there in words what became of it', async ({
+  browser,
+  problems,
+}) => {
+  const yuki = await listed('Yuki');
+  const context = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 1000 } });
+  await problems.watch(context);
+  const page = await enterConsole(context, desk.token, 'en');
+  await page.goto(`/console/#/listings/${yuki.user.id}`);
+  await expect(page.getByRole('heading', { name: listings.before })).toBeVisible();
+  await page.getByRole('textbox', { name: shared.why }).fill('not her photo');
+  await page.getByRole('button', { name: listings.hide, exact: true }).click();
+  await expect(page.getByText(listings.hiddenByOperator)).toBeVisible();
+  await expect(page.getByRole('heading', { name: listings.approvedLast })).toBeVisible();
+  const history = page
+    .locator('section', { has: page.getByRole('heading', { name: listings.history, exact: true }) })
+    .last();
+  const { hide, approve, apply } = listings.actions;
+  await expect(history.getByRole('listitem')).toContainText([hide, approve, apply]);
+  await expect(history).toContainText('not her photo');
+  // Times as the desk reads them, and not as they are sent.
+  await expect(history).not.toContainText(/T\d{2}:\d{2}/);
+  await shot(page, 'console-listing-hidden');
+  await context.close();
 });
 
 test('a request to a listed member is answered with one tap, and both read each other’s contact then', async ({
