@@ -45,7 +45,8 @@ const removeFolder = (folder: string): Promise<void> =>
 
 /**
  * Starts one PostgreSQL with an empty, migrated database, of which every server of the run that starts later gets a copy
- * (`SHARED`): a PostgreSQL of its own took half of such a start, and its stop. @returns what ends it
+ * (its URL is in the environment variable SHARED): starting and stopping a PostgreSQL for each took half of the time. @returns what
+ * stops it
  */
 export async function startShared(): Promise<() => Promise<void>> {
   const folder = await newFolder();

@@ -27,21 +27,21 @@ const NODE_COMPILE_CACHE = join(root, '.cache', 'node-compile');
 /** Where what is written costs a third of what it does on a disk: hundreds of databases of a thousand files each, profiles of browsers. */
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
-const SPARE = 'fairground-run-';
+const FOLDER_PREFIX = 'fairground-run-';
 /** Longer than any run. */
 const OLD_MS = 6 * 3_600_000;
 
 /** Makes the folder for what tests write and throw away; undefined where there is no room in memory, or TMPDIR says where. */
-function makeSpareFolder(): string | undefined {
+function makeTemporaryFolder(): string | undefined {
   if (process.env['TMPDIR'] || !existsSync(MEMORY)) return undefined;
   const { bavail, bsize } = statfsSync(MEMORY);
   if (bavail * bsize < ROOM) return undefined;
   // What runs that were stopped have left.
-  for (const name of readdirSync(MEMORY).filter((each) => each.startsWith(SPARE)))
+  for (const name of readdirSync(MEMORY).filter((each) => each.startsWith(FOLDER_PREFIX)))
     if (Date.now() - statSync(join(MEMORY, name)).mtimeMs > OLD_MS)
       rmSync(join(MEMORY, name), { recursive: true, force: true });
-  const folder = mkdtempSync(join(MEMORY, SPARE));
-  // Open, as /tmp is: databases run as another user.
+  const folder = mkdtempSync(join(MEMORY, FOLDER_PREFIX));
+  // The mode of /tmp: PostgreSQL runs as another user, who has to reach and make folders in it.
   chmodSync(folder, 0o1777);
   return folder;
 }
@@ -50,7 +50,12 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE, ...process.env, ...(spare ? { TMPDIR: spare } : {}), ...env },
+    env: {
+      NODE_COMPILE_CACHE,
+      ...process.env,
+      ...(temporaryFolder ? { TMPDIR: temporaryFolder } : {}),
+      ...env,
+    },
   });
   return status === 0;
 }
@@ -219,7 +224,7 @@ const unknown = named.filter((name) => !(name in STAGES));
 if (unknown.length > 0)
   throw new Error(`no such stage: ${unknown.join(', ')}; there are ${Object.keys(STAGES).join(', ')}`);
 
-const spare = makeSpareFolder();
+const temporaryFolder = makeTemporaryFolder();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const sum = { passed: 0, failed: 0, failures: [] as string[] };
@@ -236,7 +241,7 @@ for (const [name, stage] of Object.entries(STAGES)) {
     `${name.padEnd(14)} ${passed} passed, ${failed} failed  (${Math.round((performance.now() - started) / 1000)} s)`,
   );
 }
-if (spare) rmSync(spare, { recursive: true, force: true });
+if (temporaryFolder) rmSync(temporaryFolder, { recursive: true, force: true });
 for (const failure of sum.failures) process.stdout.write(`\nfailed: ${failure}\n`);
 process.stdout.write(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed\n`);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;

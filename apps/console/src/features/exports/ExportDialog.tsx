@@ -5,20 +5,17 @@ import { useNotify } from 'ra-core';
 import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { saveFile } from '@fairground/client/save-file.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
-import { useUiMessages } from '@fairground/ui/messages.ts';
 import { exportsMessages } from './messages.ts';
 import type { ExportableList } from './exportable-lists.rules.ts';
 
 /** A million rows take a minute or two. */
 const PATIENCE_MS = 600_000;
-const FORM = 'export';
 
 /** Choice of the list, with or without its filters, and the reason for the audit log; then downloads the file. */
 export function ExportDialog({
@@ -29,7 +26,6 @@ export function ExportDialog({
   onClose: () => void;
 }) {
   const t = useMessages(exportsMessages);
-  const ui = useUiMessages();
   const notify = useNotify();
   const form = useApiForm({
     defaults: { list: offers[0]?.list ?? '', filtered: true, why: '' },
@@ -50,39 +46,25 @@ export function ExportDialog({
   const offer = offers.find(({ list }) => list === form.values.list);
   const hasFilters = offer !== undefined && Object.keys(offer.shown).length > 0;
   return (
-    <Dialog
-      open
-      title={t.title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" form={FORM} variant="primary" pending={form.pending}>
-            {t.start}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <p className={formStyles['intro']}>{t.intro}</p>
-        <SelectField
-          label={t.list}
-          {...form.field('list')}
-          options={offers.map((each) => ({ value: each.list, label: t.lists[each.list] }))}
-        />
-        {hasFilters ? <Checkbox label={t.filtered} {...form.field('filtered')} /> : null}
-        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.pending ? (
-          <Notice live>
-            <p>{t.running}</p>
-          </Notice>
-        ) : null}
-        {form.refusal ? (
-          <Notice tone="danger" live>
-            <p>{form.refusal.form}</p>
-          </Notice>
-        ) : null}
-      </form>
-    </Dialog>
+    <FormDialog title={t.title} form={form} action={t.start} onClose={onClose}>
+      <p className={formStyles['intro']}>{t.intro}</p>
+      <SelectField
+        label={t.list}
+        {...form.field('list')}
+        options={offers.map((each) => ({ value: each.list, label: t.lists[each.list] }))}
+      />
+      {hasFilters ? <Checkbox label={t.filtered} {...form.field('filtered')} /> : null}
+      <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+      {form.pending ? (
+        <Notice live>
+          <p>{t.running}</p>
+        </Notice>
+      ) : null}
+      {form.refusal ? (
+        <Notice tone="danger" live>
+          <p>{form.refusal.form}</p>
+        </Notice>
+      ) : null}
+    </FormDialog>
   );
 }

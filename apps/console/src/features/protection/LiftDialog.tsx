@@ -1,22 +1,17 @@
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { LIMITS } from '@fairground/contract/limits';
-import { Button } from '@fairground/ui/Button.tsx';
-import { useUiMessages } from '@fairground/ui/messages.ts';
 import { Problem } from '@fairground/ui/Problem.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { useNotify } from 'ra-core';
 import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { protectionMessages } from './messages.ts';
-
-const FORM = 'lift-suspension';
 
 /** Lifts a suspension before its end, with a reason. */
 export function LiftDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(protectionMessages).suspension;
-  const ui = useUiMessages();
   const notify = useNotify();
   const form = useCommandForm('POST /members/liftsuspension', {
     draft: `member:lift:${id}`,
@@ -33,24 +28,10 @@ export function LiftDialog({ id, onClose }: { id: string; onClose: () => void })
     },
   });
   return (
-    <Dialog
-      open
-      title={t.liftTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" form={FORM} variant="primary" pending={form.pending}>
-            {t.lift}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <p className={formStyles['intro']}>{t.liftText}</p>
-        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        <Problem text={form.problem} />
-      </form>
-    </Dialog>
+    <FormDialog title={t.liftTitle} form={form} action={t.lift} onClose={onClose}>
+      <p className={formStyles['intro']}>{t.liftText}</p>
+      <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+      <Problem text={form.problem} />
+    </FormDialog>
   );
 }

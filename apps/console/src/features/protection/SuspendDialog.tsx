@@ -1,26 +1,22 @@
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { LIMITS } from '@fairground/contract/limits';
 import { SUSPENSION_DAYS, SUSPENSION_REASONS } from '@fairground/contract/reasons';
-import { Button } from '@fairground/ui/Button.tsx';
-import { useUiMessages } from '@fairground/ui/messages.ts';
 import { Problem } from '@fairground/ui/Problem.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { useNotify } from 'ra-core';
 import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
-import { Dialog } from '#ui/Dialog.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import formStyles from '#ui/Form.module.css';
 import { SelectField } from '#ui/SelectField.tsx';
 import { protectionMessages } from './messages.ts';
 
 const ENDLESS = 'endless';
-const FORM = 'suspend-member';
 
 /** Suspends a member, with a reason that the member reads, an end or none, and a note for the audit log. */
 export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(protectionMessages).suspension;
-  const ui = useUiMessages();
   const format = useFormat();
   const notify = useNotify();
   const form = useCommandForm('POST /members/suspend', {
@@ -49,42 +45,28 @@ export function SuspendDialog({ id, onClose }: { id: string; onClose: () => void
     },
   });
   return (
-    <Dialog
-      open
-      title={t.open}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" form={FORM} variant="danger" pending={form.pending}>
-            {t.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className={formStyles['form']} noValidate onSubmit={form.submit}>
-        <p className={formStyles['intro']}>{t.text}</p>
-        <SelectField
-          label={t.reason}
-          none={t.choose}
-          options={SUSPENSION_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
-          {...form.field('reason')}
-        />
-        <SelectField
-          label={t.days}
-          none={t.choose}
-          options={[
-            ...SUSPENSION_DAYS.map((days) => ({
-              value: String(days),
-              label: t.forDays(format.number(days)),
-            })),
-            { value: ENDLESS, label: t.endless },
-          ]}
-          {...form.field('days')}
-        />
-        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        <Problem text={form.problem} />
-      </form>
-    </Dialog>
+    <FormDialog title={t.open} form={form} action={t.confirm} danger onClose={onClose}>
+      <p className={formStyles['intro']}>{t.text}</p>
+      <SelectField
+        label={t.reason}
+        none={t.choose}
+        options={SUSPENSION_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
+        {...form.field('reason')}
+      />
+      <SelectField
+        label={t.days}
+        none={t.choose}
+        options={[
+          ...SUSPENSION_DAYS.map((days) => ({
+            value: String(days),
+            label: t.forDays(format.number(days)),
+          })),
+          { value: ENDLESS, label: t.endless },
+        ]}
+        {...form.field('days')}
+      />
+      <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+      <Problem text={form.problem} />
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ type MediaFieldsetProps = {
   hint: string;
   /** Of the whole choice, as the server refused it. */
   error: string | undefined;
-  /** What became of single files that could not be taken. */
+  /** Errors of single files, such as one of a wrong type; the others are added. */
   faults: readonly string[];
   children: ReactNode;
 };

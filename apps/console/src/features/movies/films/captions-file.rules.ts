@@ -1,8 +1,8 @@
 import type { Language } from '@fairground/contract/language';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 
-/** What tools write that know nothing of UTF-8, by the language of the captions. */
-const OLD: Record<Language, string> = { ja: 'shift_jis', 'zh-cn': 'gb18030', en: 'windows-1252' };
+/** Encodings that subtitle tools without UTF-8 write, by the language of the captions. */
+const LEGACY_ENCODING: Record<Language, string> = { ja: 'shift_jis', 'zh-cn': 'gb18030', en: 'windows-1252' };
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
@@ -22,6 +22,8 @@ export function captionsOf(bytes: Uint8Array, language: Language): string | null
   const utf16 =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   const text =
-    utf16 === null ? (decode(bytes, 'utf-8') ?? decode(bytes, OLD[language])) : decode(bytes, utf16);
+    utf16 === null
+      ? (decode(bytes, 'utf-8') ?? decode(bytes, LEGACY_ENCODING[language]))
+      : decode(bytes, utf16);
   return text === null || text.includes('\0') || text.length > TEXT_LIMITS.captions.max ? null : text;
 }

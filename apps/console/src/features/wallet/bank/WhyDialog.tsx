@@ -2,13 +2,10 @@ import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { LIMITS } from '@fairground/contract/limits';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { Button } from '@fairground/ui/Button.tsx';
-import { useUiMessages } from '@fairground/ui/messages.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import formStyles from '#ui/Form.module.css';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { bankMessages } from './messages.ts';
 
 type WhyDialogProps = {
@@ -22,12 +19,9 @@ type WhyDialogProps = {
   onClose: () => void;
 };
 
-const FORM = 'bank-why';
-
 /** Asks for the reason that goes into the audit log, and does it. */
 export function WhyDialog({ title, action, children, field, onDo, onClose }: WhyDialogProps) {
   const t = useMessages(bankMessages);
-  const ui = useUiMessages();
   const form = useApiForm({
     defaults: { why: '', typed: field?.initial ?? '' },
     check: ({ why, typed }) => ({
@@ -40,31 +34,17 @@ export function WhyDialog({ title, action, children, field, onDo, onClose }: Why
     },
   });
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button type="submit" form={FORM} variant="primary" pending={form.pending}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} className={formStyles['form']} noValidate onSubmit={form.submit}>
-        {children}
-        {field === undefined ? null : (
-          <TextField label={field.label} maxLength={LIMITS.bankName.max} {...form.field('typed')} />
-        )}
-        <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
-        {form.refusal?.form ? (
-          <Notice tone="danger" live>
-            <p>{form.refusal.form}</p>
-          </Notice>
-        ) : null}
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} action={action} onClose={onClose}>
+      {children}
+      {field === undefined ? null : (
+        <TextField label={field.label} maxLength={LIMITS.bankName.max} {...form.field('typed')} />
+      )}
+      <TextArea label={t.why} maxLength={LIMITS.remark.max} {...form.field('why')} />
+      {form.refusal?.form ? (
+        <Notice tone="danger" live>
+          <p>{form.refusal.form}</p>
+        </Notice>
+      ) : null}
+    </FormDialog>
   );
 }

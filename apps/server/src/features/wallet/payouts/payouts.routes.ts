@@ -277,8 +277,8 @@ const settle =
   };
 
 /**
- * Results by file. A payment that the bank names and the batch does not have refuses all of it: it is the file of another batch. So does one
- * that was recorded otherwise, since a file that is passed over in part says to nobody that a payment came back.
+ * Results by file. A payment that the bank names and the batch does not have refuses all of it: it is the file of another batch. So does a
+ * payment whose recorded result differs: skipped, its line would leave nobody told that the money came back.
  */
 const results =
   (deps: WalletDeps): ConsoleHandler<'POST /payouts/results'> =>
