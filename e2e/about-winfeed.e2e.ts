@@ -8,7 +8,7 @@ import { messages as consent } from '../apps/member/src/features/account/consent
 import { messages as feed } from '../apps/member/src/features/home/wins/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { expect as hasty, expectToast, shot, test } from './journey.ts';
-import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
+import { answerOncePressed, call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
 import { LANGUAGES } from './messages.ts';
 
@@ -167,15 +167,13 @@ test('a feed that cannot be loaded says so, and its own button brings it back', 
   problems,
 }) => {
   problems.expect(/./);
-  // Without a socket only the button makes the page read again.
-  await page.routeWebSocket('**/live', () => undefined);
   await page.route('**/api/home/winfeed*', (route) =>
     route.fulfill({ status: 503, json: { code: 503, msg: 'resting', data: null } }),
   );
   await enter(page, '/home', { member: await register() });
   const failed = shown(page).getByRole('alert').filter({ hasText: feed.failed });
   await expect(failed).toBeVisible();
-  await page.unroute('**/api/home/winfeed*');
+  await answerOncePressed(page, '**/api/home/winfeed*');
   await failed.getByRole('button').click();
   await expect(failed).toHaveCount(0);
   await expect(shown(page).getByText(feed.none)).toBeVisible();

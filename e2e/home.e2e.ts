@@ -1,6 +1,6 @@
 import { messages } from '../apps/member/src/features/home/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { enter, register, shown, tab, untilPrefetched } from './member.ts';
+import { answerOncePressed, enter, register, shown, tab, untilPrefetched } from './member.ts';
 import { LANGUAGES } from './messages.ts';
 
 // The notices and the win feed move.
@@ -68,7 +68,7 @@ for (const [name, url, other] of parts) {
     const failed = shown(page).getByRole('alert');
     await expect(failed).toHaveCount(1);
     await expect(shown(page).locator(other).first()).toBeVisible();
-    await page.unroute(url);
+    await answerOncePressed(page, url);
     await failed.getByRole('button').click();
     await expect(failed).toHaveCount(0);
     await expect.poll(() => page.getByTestId('win').count()).toBeGreaterThanOrEqual(30);

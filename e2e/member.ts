@@ -106,6 +106,21 @@ export const untilPrefetched = (page: Page): Promise<unknown> => marked(page, PR
 /** Waits until the app is mounted over the served page. */
 export const untilMounted = (page: Page): Promise<unknown> => marked(page, MOUNTED);
 
+/**
+ * Calls that a route made fail are answered from the next press on, and fail until then: a socket or a poll would
+ * otherwise bring the part back before its button is pressed.
+ */
+export async function answerOncePressed(page: Page, url: string): Promise<void> {
+  await page.evaluate(() => {
+    const pressed = (): void => void (document.documentElement.dataset['pressed'] = '');
+    addEventListener('pointerdown', pressed, { capture: true, once: true });
+  });
+  await page.route(url, async (route) => {
+    const pressed = await page.evaluate(() => document.documentElement.dataset['pressed'] === '');
+    await (pressed ? route.continue() : route.fallback());
+  });
+}
+
 /** The main element of the view that is shown; kept views are in the page too. */
 export const shown = (page: Page): Locator => page.locator('main:visible');
 
