@@ -10,25 +10,13 @@ function withoutKeptLayout(): void {
     query[0] !== 'content-visibility' && Reflect.apply(supports, CSS, query);
 }
 
-/** Fetches the app's scripts beside Home's first picture instead of after it (public/boot.js). */
+/** Asks for the app's scripts in the task in which the page is parsed, before Home's first picture (public/boot.js). */
 function withoutPictureFirst(): void {
-  const Original = PerformanceObserver;
-  globalThis.PerformanceObserver = class extends Original {
-    readonly #callback: PerformanceObserverCallback;
-    constructor(callback: PerformanceObserverCallback) {
-      super(callback);
-      this.#callback = callback;
-    }
-    override observe(options: PerformanceObserverInit): void {
-      super.observe(options);
-      // The observers of the bench itself are created in init scripts, where document.currentScript is null.
-      if (options.type === 'largest-contentful-paint' && document.currentScript)
-        this.#callback(
-          { getEntries: () => [{ url: 'none' }] } as unknown as PerformanceObserverEntryList,
-          this,
-        );
-    }
-  };
+  const later = globalThis.setTimeout;
+  // During a script of the page itself, as public/boot.js is, `document.currentScript` is set.
+  const atOnce = (run: () => void, ms?: number): unknown =>
+    document.currentScript && ms === undefined ? run() : later(run, ms);
+  globalThis.setTimeout = atOnce as typeof setTimeout;
 }
 
 /** Home is rendered by the app instead of the server (src/entry-server.tsx). */

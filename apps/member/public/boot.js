@@ -1,7 +1,6 @@
 /*
  * Runs before the first paint: theme and language of the last visit, and which shell is shown until the app is there. In the
- * served page, which has this script inside (src/app/ssr/compose-page.ts), it also fetches the app: where Home stands in
- * the page, after Home's first picture is painted (LCP), so that nothing competes with it.
+ * served page, which has this script inside (src/app/ssr/compose-page.ts), it also fetches the app.
  */
 {
   const page = document.documentElement;
@@ -52,10 +51,7 @@
       // The system's font stands; the next visit tries again.
     }
   };
-  let begun = false;
   const begin = () => {
-    if (begun) return;
-    begun = true;
     const [app, ...imports] = scripts.split(' ');
     const files = [...imports, ...(page.lang === served ? messages.split(' ') : [])];
     for (const href of files) add('link', { rel: 'modulepreload', crossOrigin: '', href });
@@ -66,23 +62,6 @@
     const onerror = () => setTimeout(() => location.reload(), 5000);
     add('script', { type: 'module', crossOrigin: '', src, onerror });
   };
-  if (isHome) {
-    const PATIENCE_MS = 1500;
-    setTimeout(begin, PATIENCE_MS);
-    // Safari before 26.2 tells of no LCP: a loaded picture is painted a few frames later.
-    const PAINT_MS = globalThis.LargestContentfulPaint ? 500 : 150;
-    const loaded = () => setTimeout(begin, PAINT_MS);
-    new PerformanceObserver((list) => {
-      if (list.getEntries().some(({ url }) => url)) setTimeout(begin);
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => {
-      const picture = document.querySelector('#root img');
-      if (!picture) begin();
-      else if (picture.complete) loaded();
-      else {
-        picture.addEventListener('load', loaded, { once: true });
-        picture.addEventListener('error', begin, { once: true });
-      }
-    });
-  } else if (scripts) begin();
+  // In a task of its own: Home's first picture, which the page names itself, is then before the app on the line (LCP).
+  if (scripts) setTimeout(begin);
 }
