@@ -8,7 +8,7 @@ import { createSemaphore } from '#platform/semaphore.ts';
 /** The most stakes in one statement, which then takes a few milliseconds. */
 const MAX_BATCH = 64;
 /** Statements in flight: while one commit waits for the disk, the next statement is computed. */
-const CONCURRENCY = 3;
+const CONCURRENCY = 2;
 /** Statements in flight of stakes that are tried one by one after their batch was refused. */
 const ALONE = 2;
 /** Backoff in ms between tries of a stake whose member's accounts are locked, some 4 s in all. */
