@@ -58,7 +58,7 @@ test.describe('kept views', () => {
     await enter(page, '/home', { member: await register() });
     const scripts = await holdScripts(page);
     // From the second visit on in the member's language.
-    await page.reload();
+    await page.reload({ waitUntil: 'commit' });
     // As served, before hydration.
     await expect(shown(page).getByRole('link').first()).toBeVisible();
     expect(await page.evaluate((mark) => performance.getEntriesByName(mark).length, MOUNTED)).toBe(0);
