@@ -10,7 +10,7 @@ function withoutKeptLayout(): void {
     query[0] !== 'content-visibility' && Reflect.apply(supports, CSS, query);
 }
 
-/** Asks for the app's scripts in the task in which the page is parsed, before Home's first picture (public/boot.js). */
+/** Requests the app's scripts at once, before Home's first picture, instead of in a later task (public/boot.js). */
 function withoutPictureFirst(): void {
   const later = globalThis.setTimeout;
   // During a script of the page itself, as public/boot.js is, `document.currentScript` is set.

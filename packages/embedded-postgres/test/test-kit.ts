@@ -92,6 +92,12 @@ export async function findProcesses(folder: string, title: string): Promise<numb
   return found;
 }
 
+/** Kills processes as a power cut does. They are stopped first, so that none acts upon the death of another. */
+export function killAtOnce(pids: number[]): void {
+  signalAll(pids, 'SIGSTOP');
+  signalAll(pids, 'SIGKILL');
+}
+
 /** Sends a signal to processes, in order; some may end by themselves as the others do. */
 export function signalAll(pids: number[], signal: NodeJS.Signals): void {
   // 0 would be our own group.
