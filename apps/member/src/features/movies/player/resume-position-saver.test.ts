@@ -67,6 +67,27 @@ it('aborts the request in flight, so that the newest position is the last to arr
   ]);
 });
 
+it('tells of a save that a newer one replaced once the newer one is done', async () => {
+  const answers: (() => void)[] = [];
+  const { saver, sent } = start(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        answers.push(resolve);
+        sent.at(-1)!.signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  const told: string[] = [];
+  saver.report(at(5));
+  const older = saver.save().then(() => told.push('older'));
+  saver.report(at(6));
+  const newer = saver.save().then(() => told.push('newer'));
+  await new Promise(setImmediate);
+  expect(told).toEqual([]);
+  answers[1]!();
+  await Promise.all([older, newer]);
+  expect(told.toSorted()).toEqual(['newer', 'older']);
+});
+
 it('reports a failure, and saves the same position again on request', async () => {
   const { saver, sent, errors } = start(() => Promise.reject(new Error('away')));
   saver.report(at(4));

@@ -16,7 +16,10 @@ type SaverDeps = {
 export type PositionSaver = {
   /** Reports the current position; saved at most every five seconds. */
   report: (watched: Watched) => void;
-  /** Saves the last reported position now: on pause, and when the view or the page is hidden. */
+  /**
+   * Saves the last reported position now: on pause, and when the view or the page is hidden. Resolves once that position,
+   * or a newer one, is saved or has failed.
+   */
   save: () => Promise<void>;
 };
 
@@ -44,7 +47,8 @@ export function createPositionSaver({ send, now, onError }: SaverDeps): Position
     try {
       await send(watched, own.signal);
     } catch (error) {
-      if (own.signal.aborted) return;
+      // By a newer save: what this one was to save is saved when that one is.
+      if (own.signal.aborted) return sending;
       kept = undefined;
       onError(error);
     }
