@@ -49,7 +49,10 @@ async function addJapaneseAccount(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('combobox', { name: form.branch }).fill('001');
-  await page.getByRole('option', { name: /001/ }).first().click();
+  // The list of all branches, which has it too, is replaced once the text is searched for.
+  const branches = page.getByRole('listbox', { name: form.branch }).getByRole('option');
+  await expect(branches).toHaveCount(1);
+  await branches.click();
   await expect(page.getByRole('textbox', { name: form.branchCode })).toHaveValue('001');
   await page.getByRole('textbox', { name: form.accountNumber }).fill('1234567');
   await page.getByRole('textbox', { name: form.holder }).fill('ヤマダ ハナコ');

@@ -127,12 +127,20 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   if (pieces.join('') !== '') yield pieces.join('');
 }
 
+/** Unpacks the file to its end: the checksum of gzip, which stands there, tells of a changed byte before it is read as a row. */
+async function checkUnpacks(file: string): Promise<void> {
+  let length = 0;
+  for await (const line of linesIn(file)) length += line.length;
+  if (length === 0) throw damaged('it is empty');
+}
+
 /**
  * Restores a backup into an empty database in one transaction. Triggers are disabled and references are checked at the end, as
  * pg_restore does it, since triggers refuse entries that ledger_apply() did not write and periods that are not new.
  * @throws StartupError where the file is damaged or of a version that this one does not know
  */
 export async function restoreRows(database: Database, file: string): Promise<Record<string, number>> {
+  await checkUnpacks(file);
   const lines = linesIn(file);
   const head = headOf((await lines.next()).value as string | undefined);
   await makeSchema(database, head);
