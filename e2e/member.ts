@@ -107,8 +107,8 @@ export const untilPrefetched = (page: Page): Promise<unknown> => marked(page, PR
 export const untilMounted = (page: Page): Promise<unknown> => marked(page, MOUNTED);
 
 /**
- * Calls that a route made fail are answered from the next press on, and fail until then: a socket or a poll would
- * otherwise bring the part back before its button is pressed.
+ * Lets calls that an earlier `page.route` makes fail succeed from the next pointer press on. `page.unroute` before the
+ * press would not do: the live socket or a poll may refetch in between, and the retry button would be gone.
  */
 export async function answerOncePressed(page: Page, url: string): Promise<void> {
   await page.evaluate(() => {

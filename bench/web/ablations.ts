@@ -13,7 +13,7 @@ function withoutKeptLayout(): void {
 /** Requests the app's scripts at once, before Home's first picture, instead of in a later task (public/boot.js). */
 function withoutPictureFirst(): void {
   const later = globalThis.setTimeout;
-  // During a script of the page itself, as public/boot.js is, `document.currentScript` is set.
+  // `document.currentScript` is set while a script of the page runs, such as public/boot.js, and null in a callback.
   const atOnce = (run: () => void, ms?: number): unknown =>
     document.currentScript && ms === undefined ? run() : later(run, ms);
   globalThis.setTimeout = atOnce as typeof setTimeout;

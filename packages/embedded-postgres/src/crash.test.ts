@@ -144,7 +144,7 @@ describe('embedded PostgreSQL after a crash', { timeout: 60_000 }, () => {
     const directory = join(folder, 'postgres');
     const holder = spawnHolder(directory);
     const [initdb = 0] = await findProcesses(folder, 'initdb -D');
-    signalAll([holder.pid ?? 0, initdb], 'SIGKILL');
+    killAtOnce([holder.pid ?? 0, initdb]);
     const again = await hold(directory);
     await query(again.connectionString, 'SELECT 1');
     await letGo(again);

@@ -92,7 +92,10 @@ export async function findProcesses(folder: string, title: string): Promise<numb
   return found;
 }
 
-/** Kills processes as a power cut does. They are stopped first, so that none acts upon the death of another. */
+/**
+ * Kills processes at one moment. They get SIGSTOP first: otherwise a supervisor could see the server die and shut PostgreSQL
+ * down in order before its own SIGKILL comes.
+ */
 export function killAtOnce(pids: number[]): void {
   signalAll(pids, 'SIGSTOP');
   signalAll(pids, 'SIGKILL');

@@ -127,7 +127,10 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   if (pieces.join('') !== '') yield pieces.join('');
 }
 
-/** Unpacks the file to its end: the checksum of gzip, which stands there, tells of a changed byte before it is read as a row. */
+/**
+ * Unpacks the file to its end, where gzip's checksum is. Otherwise a changed byte would be noticed only after it was sent to
+ * the database, as an error of SQL that does not say that the backup is damaged.
+ */
 async function checkUnpacks(file: string): Promise<void> {
   let length = 0;
   for await (const line of linesIn(file)) length += line.length;

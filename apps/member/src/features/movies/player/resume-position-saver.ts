@@ -47,7 +47,7 @@ export function createPositionSaver({ send, now, onError }: SaverDeps): Position
     try {
       await send(watched, own.signal);
     } catch (error) {
-      // By a newer save: what this one was to save is saved when that one is.
+      // A newer save aborted this one. Who reads the lists afterwards must find the newer position on the server.
       if (own.signal.aborted) return sending;
       kept = undefined;
       onError(error);
