@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#platform/database.ts';
 import { returnAbandoned } from '#platform/jobs/abandoned-jobs.ts';
 import { addJob, isAwaited, type Job, sampleOverdue } from '#platform/jobs/job.ts';
 import { createJobRunner } from '#platform/jobs/run-jobs.ts';
+import { LOCKS } from '#platform/locks.ts';
 import { useDatabase } from '#test/database.ts';
 import { memoryLog } from '#test/log.ts';
 import { runNode } from '#test/processes.ts';
@@ -30,6 +31,16 @@ function openNode(): Database {
   const database = openDatabase(db.appUrl, { poolSize: 6, onError: () => {} });
   onTestFinished(() => database.close());
   return database;
+}
+
+/** Whether the worker that runs `job` holds the lock by which others see that it lives. */
+async function isHeld(job: Job): Promise<boolean> {
+  const rows = await db.database.query({
+    text: `SELECT 1 FROM graphile_worker.jobs JOIN pg_locks ON objid::bigint = hashtext(locked_by)::bigint & 4294967295
+            WHERE task_identifier = $1 AND locktype = 'advisory' AND classid = $2 AND granted`,
+    values: [job.name, LOCKS.jobWorker],
+  });
+  return rows.length > 0;
 }
 
 describe('a job', () => {
@@ -153,6 +164,8 @@ describe('a node', () => {
     const dying = runNode(new URL('../../../test/fixtures/begin-job.ts', import.meta.url), [db.appUrl]);
     await addJob(db.app, job);
     await dying.untilOutput(/begun/);
+    // A worker may begin a job before it has its lock, which the age of a job makes up for; here the age is made up.
+    await vi.waitFor(async () => expect(await isHeld(job)).toBe(true), UNTIL);
     await db.database.query({
       text: `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '1 minute'`,
     });
