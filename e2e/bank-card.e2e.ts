@@ -67,6 +67,29 @@ test('a passbook of Japan Post Bank becomes branch and number before the eyes, t
   });
 });
 
+test('while branches are searched those found before can be chosen, and Enter chooses none of them', async ({
+  page,
+}) => {
+  const member = await register();
+  await setPin(member);
+  await enter(page, '/profile/bank-card/add', { member });
+  await chooseBank(page, 'みずほ', 'みずほ銀行');
+  const branch = shown(page).getByRole('combobox', { name: form.branch, exact: true });
+  const options = page.getByRole('listbox', { name: form.branch }).getByRole('option');
+  await branch.fill('001');
+  await expect(options).toHaveCount(1);
+  const asked = Promise.withResolvers<void>();
+  // Never answered.
+  await page.route('**/api/bank/branches*', () => asked.resolve());
+  await branch.fill('00');
+  await asked.promise;
+  await expect(options).toHaveCount(1);
+  await branch.press('Enter');
+  await expect(branch).toHaveValue('00');
+  await options.click();
+  await expect(box(page, form.branchCode)).toHaveValue('001');
+});
+
 test('a branch that the list does not know is typed, and a current account is one', async ({ page }) => {
   const member = await register();
   await setPin(member);

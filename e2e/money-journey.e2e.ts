@@ -49,7 +49,7 @@ async function addJapaneseAccount(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('combobox', { name: form.branch }).fill('001');
-  // Until the search answers, the list of all branches is shown; a click while it is replaced would be lost.
+  // Until the search answers, the list of all branches is shown.
   const branches = page.getByRole('listbox', { name: form.branch }).getByRole('option');
   await expect(branches).toHaveCount(1);
   await branches.click();

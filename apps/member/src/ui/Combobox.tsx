@@ -18,7 +18,7 @@ type ComboboxProps<O extends ComboOption> = FieldMessages & {
   chosen: string | undefined;
   onChoose: (option: O) => void;
   onBlur?: (() => void) | undefined;
-  /** The options for this text are loading. */
+  /** The options for this text are loading; `options` may be those of a former text. */
   loading?: boolean;
   disabled?: boolean;
   required?: boolean;
@@ -76,7 +76,9 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
     else if (event.key === 'ArrowUp') move(active <= 0 ? options.length - 1 : active - 1);
     else if (event.key === 'Escape' && shown) close();
     else if (event.key === 'Enter' && shown) {
-      const option = current ?? (options.length === 1 ? options[0] : undefined);
+      // The only option of a former text is not what this text means.
+      const only = options.length === 1 && !loading ? options[0] : undefined;
+      const option = current ?? only;
       if (option) take(option);
     } else return;
     event.preventDefault();

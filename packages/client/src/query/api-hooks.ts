@@ -3,6 +3,7 @@ import {
   type UseInfiniteQueryResult,
   type UseMutationResult,
   type UseQueryResult,
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -20,6 +21,11 @@ export type QueryOptions = {
   staleTime?: number;
   /** ms between polls, or false. Hidden views and hidden pages do not poll. */
   refetchInterval?: number | false;
+};
+
+export type ApiQueryOptions = QueryOptions & {
+  /** After a change of the input, `data` stays the former answer until the new one is there; the call fetches meanwhile. */
+  keepsFormer?: boolean;
 };
 
 /** Check `data` first: it may coexist with an `error`, if a refetch failed. */
@@ -62,11 +68,12 @@ export function createApiHooks<C extends Calls<string>>({ useSend, useKey }: Ada
   function useApiQuery<K extends Key>(
     key: K,
     input: C[K]['input'],
-    options: QueryOptions = {},
+    { keepsFormer = false, ...options }: ApiQueryOptions = {},
   ): QueryResult<C[K]['data']> {
     const send = useSend();
     return useQuery({
       ...options,
+      placeholderData: keepsFormer ? keepPreviousData : undefined,
       queryKey: useKey(key, input),
       queryFn: ({ signal }) => send(key, input, signal),
     });

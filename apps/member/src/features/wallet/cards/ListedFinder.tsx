@@ -96,7 +96,7 @@ export function BankFinder(props: FinderProps) {
   const answer = useApiQuery(
     'GET /bank/search',
     { ...(asked === '' ? {} : { q: asked }), limit: FOUND },
-    { staleTime: FRESH_MS },
+    { staleTime: FRESH_MS, keepsFormer: true },
   );
   return (
     <ListField
@@ -118,7 +118,7 @@ export function BranchFinder({ bank, ...props }: FinderProps & { bank: Listed | 
   const answer = useApiQuery(
     'GET /bank/branches',
     { bankCode: bank?.code ?? '', ...(asked === '' ? {} : { q: asked }), limit: FOUND },
-    { staleTime: FRESH_MS, enabled: bank !== undefined },
+    { staleTime: FRESH_MS, keepsFormer: true, enabled: bank !== undefined },
   );
   return (
     <ListField
