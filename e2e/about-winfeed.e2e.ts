@@ -41,7 +41,7 @@ async function stakeTogether(stakes: readonly { member: Member; option: Option; 
         periodNo = period.periodNo;
         return (
           period.phase === 'betting_open' &&
-          Date.parse(period.closesAt) - Date.parse(period.serverTime) > 7000
+          Date.parse(period.closesAt) - Date.parse(period.serverTime) > 10_000
         );
       },
       { timeout: ROUND_MS, intervals: [200] },

@@ -160,7 +160,7 @@ for (const language of ['ja', 'en'] as const)
           if ((await following.getAttribute('aria-hidden')) === 'true')
             await page.getByRole('button', { name: home.next, exact: true }).click();
           await expect(following).toHaveAttribute('aria-hidden', 'false', { timeout: 1000 });
-        }).toPass({ timeout: 15_000 });
+        }).toPass({ timeout: 30_000 });
       }
     }
   });

@@ -33,6 +33,7 @@ test('an announcement is unread until it is opened, and opening it counts once',
   await page.goBack();
   await expect(shown(page).getByText(messages.unread, { exact: true })).toHaveCount(SEEDED - 1);
   await rows.nth(2).click();
+  await expect(shown(page).getByRole('article')).toBeVisible();
   await page.reload();
   await expect(shown(page).getByRole('article')).toBeVisible();
   expect(await readCount(id)).toBe(before + 1);

@@ -126,6 +126,7 @@ test('a wrong current password is told before a new payment password is chosen, 
   await expect(box(page, pin.current)).toBeFocused();
   await page.keyboard.type('739155');
   await expect(shown(page).getByText(pin.currentWrong)).toBeVisible();
+  await expect(box(page, pin.current)).toHaveValue('');
   await expect(box(page, pin.current)).toBeFocused();
   await page.keyboard.type(PIN);
   await expect(box(page, pin.fresh)).toBeFocused();

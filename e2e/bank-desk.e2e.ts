@@ -156,14 +156,14 @@ test('a day of 500 recharges by statement and 200 withdrawals by file, in under 
   await expect(first.getByText(/Exact matches: 500/)).toBeVisible();
   await shot(first, 'bank-exact');
   await act(first.getByRole('button', { name: s.settleAll }).click());
-  await expect(first.getByText(s.progress('500', '500'))).toBeVisible();
+  await expect(first.getByText(s.progress('500', '500'))).toBeVisible({ timeout: 3 * ROUND_MS });
   await shot(first, 'bank-settled');
   // What needs two people is done by the other one in the same way.
   await other.goto('/console/#/statements');
   await expect(other.getByText(new RegExp(`${s.exactNone}|Exact matches`))).toBeVisible();
   if (await other.getByRole('button', { name: s.settleAll }).isVisible()) {
     await act(other.getByRole('button', { name: s.settleAll }).click());
-    await expect(other.getByText(/(\d+) of \1 done/)).toBeVisible();
+    await expect(other.getByText(/(\d+) of \1 done/)).toBeVisible({ timeout: 3 * ROUND_MS });
   }
   const credited = await desk.call('GET /recharges', { status: 'credited', pageSize: 1 } as never);
   expect(credited.total).toBe(RECHARGES);
@@ -184,7 +184,9 @@ test('a day of 500 recharges by statement and 200 withdrawals by file, in under 
   const approving = other.getByRole('dialog', { name: p.approveTitle });
   await act(approving.getByRole('textbox', { name: bank.why }).fill('compared with the list'));
   await act(approving.getByRole('button', { name: p.approve, exact: true }).click());
+  await expect(approving).toBeHidden();
 
+  await expect(first.getByRole('button', { name: p.download })).toBeVisible();
   await act(first.getByRole('button', { name: p.download }).click());
   const making = first.getByRole('dialog', { name: p.downloadTitle });
   await act(making.getByRole('textbox', { name: bank.why }).fill('to the bank'));
@@ -262,10 +264,12 @@ test('a payout that came back is recorded from its line by two people', async ({
   await first.setViewportSize({ width: 390, height: 844 });
   const row = first.getByRole('row').filter({ hasText: reference });
   await expect(first.getByText(proposal)).toHaveCount(1);
-  const line = (await row.getByRole('cell', { name: reference }).first().boundingBox())!;
-  const below = (await row.getByRole('cell', { name: proposal }).boundingBox())!;
-  expect(below.y).toBeGreaterThanOrEqual(line.y + line.height);
-  expect(below.width).toBeGreaterThan(300);
+  await expect(async () => {
+    const line = (await row.getByRole('cell', { name: reference }).first().boundingBox())!;
+    const below = (await row.getByRole('cell', { name: proposal }).boundingBox())!;
+    expect(below.y).toBeGreaterThanOrEqual(line.y + line.height);
+    expect(below.width).toBeGreaterThan(300);
+  }).toPass({ timeout: ROUND_MS });
   await shot(first, 'bank-bounce-phone');
 
   const other = await consoleOf(browser, ben.token);

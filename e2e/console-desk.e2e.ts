@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messages as app } from '../apps/console/src/app/messages.ja.ts';
 import { messages as life } from '../apps/console/src/features/account/life/messages.ja.ts';
 import { messages as lists } from '../apps/console/src/platform/lists/messages.ja.ts';
 import { messages as records } from '../apps/console/src/platform/records/messages.ja.ts';
@@ -130,7 +131,13 @@ test('a member is found from anywhere by keyboard alone, and the page says what 
   await page.goto('/console/#/draws');
   await expect(page.locator('a[aria-current="page"]')).toHaveAttribute('href', '#/draws');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: app.palettePlace })).toBeFocused();
+  // What an earlier part of the name has found goes while the whole is searched for.
+  const found = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('q') === member.user.username,
+  );
   await page.keyboard.type(member.user.username);
+  await found;
   await expect(page.getByRole('option', { name: member.user.username })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -89,6 +89,8 @@ test.describe('a second finger', () => {
     await page.keyboard.press('Escape');
     await tab(page, 'en', 'home').click();
     await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
+    // Pull-to-refresh is loaded after the first view, with its button.
+    await expect(shown(page).getByRole('button', { name: MESSAGES.en.app.ui.refresh })).toBeVisible();
     await touch.down({ x: 200, y: 120 });
     await touch.move({ y: 90 });
     await expect(page.locator('[data-held]')).toHaveCount(1);
@@ -138,10 +140,15 @@ test.describe('a sheet under the finger', () => {
     await shown(page).getByRole('button', { name: protection.exclusion.open }).click();
     const sheet = page.getByRole('dialog');
     const content = sheet.locator('form');
-    await content.evaluate((form) => form.parentElement!.scrollTo({ top: 150, behavior: 'instant' }));
-    const top = await topOf(sheet);
     const scrolled = () => content.evaluate((form) => form.parentElement!.scrollTop);
-    expect(await scrolled()).toBe(150);
+    // Once it is long enough.
+    await expect
+      .poll(async () => {
+        await content.evaluate((form) => form.parentElement!.scrollTo({ top: 150, behavior: 'instant' }));
+        return scrolled();
+      })
+      .toBe(150);
+    const top = await topOf(sheet);
     const touch = await startTouch(page);
     await touch.down({ x: 200, y: 220 });
     await touch.move({ y: 120 });
@@ -290,6 +297,8 @@ test.describe('the virtual keyboard', () => {
       visualViewport!.dispatchEvent(new Event('resize'));
     });
     await expect.poll(() => bottomOf(page)).toBeLessThanOrEqual(460);
-    expect((await page.locator('#content').boundingBox())?.height).toBeLessThanOrEqual(460);
+    await expect
+      .poll(async () => (await page.locator('#content').boundingBox())?.height)
+      .toBeLessThanOrEqual(460);
   });
 });

@@ -15,7 +15,7 @@ import { messages as filesZhCn } from '../apps/console/src/platform/films/messag
 import { LANGUAGE_NAMES } from '../apps/console/src/platform/language-names.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
-import { CLIP, writeShortClip } from './short-clip.ts';
+import { CLIP, CONVERTED_MS, writeShortClip } from './short-clip.ts';
 import { LANGUAGES } from './messages.ts';
 
 const WHY = 'a journey';
@@ -38,6 +38,7 @@ test('a title goes from nothing to playing on one screen: words, film, order, pu
   browser,
   problems,
 }) => {
+  test.slow();
   const clip = test.info().outputPath('clip.mp4');
   writeShortClip(clip);
   const context = await browser.newContext({
@@ -69,7 +70,7 @@ test('a title goes from nothing to playing on one screen: words, film, order, pu
   const episodes = panel.getByRole('listitem');
   await expect(episodes).toHaveCount(2);
   // What is converted grows a line: the rows would move below the pointer that drags one.
-  await expect(panel.getByText(/^再生できます/)).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByText(/^再生できます/)).toBeVisible({ timeout: CONVERTED_MS });
   const second = episodes.nth(1).getByRole('button', { name: films.move('第2話'), exact: true });
   await second.focus();
   await page.keyboard.press('ArrowUp');
@@ -205,7 +206,7 @@ test('an upload is paused, survives a reload, and goes on from the last byte tha
   await button(FILES[LANGUAGES.at(-1)!].resume).click();
   const whole = async () =>
     (await desk.call('GET /films', { pageSize: 50 })).list.find(({ name }) => name === 'large.mp4');
-  await expect.poll(async () => (await whole())?.status).not.toBe('uploading');
+  await expect.poll(async () => (await whole())?.status, { timeout: 60_000 }).not.toBe('uploading');
   expect((await whole())!.received).toBe(size);
   // Nothing was sent twice but the part that was paused.
   expect(offsets).toEqual([0, part, part, part, part].map(String));

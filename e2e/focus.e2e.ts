@@ -61,7 +61,7 @@ async function expectRing(page: Page, target: Locator, around = 4): Promise<void
     await target.blur();
     const without = await pixelsOf(page, box);
     expect(standingOut(without, focused), String(target)).toBeGreaterThan(box.width + box.height);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 const member = { there: undefined as Member | undefined };
@@ -134,13 +134,14 @@ test('the ring of a whole view is seen on all sides, above the tab bar', async (
       right: any(eight.map((x) => [width - 1 - x, half])),
       bottom: any(eight.map((y) => [Math.floor(width / 2), bar.y - 1 - y])),
     }).toEqual({ top: true, left: true, right: true, bottom: true });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 });
 
 test('who wants no motion turns the banners with a finger', async ({ page }) => {
   await enter(page, '/home', { member: await someone() });
   const next = page.getByRole('button', { name: home.next, exact: true });
   await expect(next).toHaveCSS('opacity', '1');
+  await untilMounted(page);
   await next.tap();
   await expect(page.getByRole('listitem', { name: home.slideOf(2, 4) })).toHaveAttribute(
     'aria-hidden',

@@ -37,7 +37,7 @@ async function expectEdge(target: Locator): Promise<void> {
       contrast(picture.at(middle, y), picture.at(middle, 0)),
     );
     expect(Math.max(...found), String(target)).toBeGreaterThanOrEqual(3);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 const paints = async (target: Locator): Promise<string> => {

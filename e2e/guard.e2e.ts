@@ -275,8 +275,16 @@ test.describe('a session that the server no longer knows', () => {
       await page.routeWebSocket('**/live', (socket) => void socket.close());
       await enter(page, '/home', { member, language });
       await expect(page.getByText(texts.home.winsSample)).toBeVisible();
+      // Held until the session is over, so that what hears of it first is not a poll of Home.
+      const { promise: over, resolve: end } = Promise.withResolvers<void>();
+      await page.route('**/api/member/**', async (route) => {
+        await over;
+        await route.continue();
+      });
+      await tab(page, language, 'profile').click(); // two calls at once
+      await expectPath(page, '/profile');
       await call('POST /member/logout', {}, { token: member.token });
-      await tab(page, language, 'profile').click(); // two calls at once, and the session is over
+      end();
       await expectPath(page, '/login?redirect=/profile');
       const { forgotten, left } = await recorded(page);
       expect(await toastsOf(page)).toEqual([texts.codes.UNAUTHORIZED]);

@@ -50,26 +50,36 @@ test.describe('a finger that presses long, or before the last answer stands', ()
   test('on a tab while a page still slides away is a press of that tab', async ({ page }) => {
     await enter(page, '/profile', { member: await register() });
     await untilPrefetched(page);
-    await shown(page).locator('[data-to="/profile/orders"]').click();
-    await expectPath(page, '/profile/orders');
     const back = page.getByRole('button', { name: app.back });
-    await expect(back).toBeVisible();
-    await page.waitForFunction(() => !document.activeViewTransition);
     const touch = await startTouch(page);
-    // Slow enough that the press happens during the animation.
-    const slides = page.evaluate(async () => {
-      for (;;) {
-        const moving = document
-          .getAnimations()
-          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('view'));
-        for (const one of moving) one.playbackRate = 0.02;
-        if (moving.length > 0) return;
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-    });
-    await back.click();
-    await slides;
     const movie = await middleOf(tab(page, 'en', 'movie'));
+    // A busy browser may skip the transition and show the page at once.
+    await expect(async () => {
+      await shown(page).locator('[data-to="/profile/orders"]').click();
+      await expectPath(page, '/profile/orders');
+      await expect(back).toBeVisible();
+      await page.waitForFunction(() => !document.activeViewTransition);
+      // Slow enough that the press happens during the animation.
+      const slides = page.evaluate(async () => {
+        const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        const TIMEOUT_MS = 3000;
+        let until = Number.POSITIVE_INFINITY;
+        void left.then(() => (until = performance.now() + TIMEOUT_MS));
+        while (performance.now() < until) {
+          const moving = document
+            .getAnimations()
+            .filter(
+              ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('view'),
+            );
+          for (const one of moving) one.playbackRate = 0.02;
+          if (moving.length > 0) return true;
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+        return false;
+      });
+      await back.click();
+      expect(await slides, 'the page slides').toBe(true);
+    }).toPass();
     await touch.down(movie);
     await touch.up();
     await expectPath(page, '/movie');

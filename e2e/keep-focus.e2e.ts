@@ -44,12 +44,18 @@ async function untilWatched(page: Page): Promise<void> {
 async function pressAway(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled();
   await target.focus();
-  const pressed = await target.elementHandle();
+  // Noted as it happens: a button may be disabled for less than a frame.
+  await target.evaluate((element) => {
+    const gone = { gone: false };
+    Object.assign(globalThis, { pressed: gone });
+    new MutationObserver((_, watcher) => {
+      if (element.isConnected && !(element as HTMLButtonElement).disabled) return;
+      gone.gone = true;
+      watcher.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
   await page.keyboard.press('Enter');
-  await page.waitForFunction(
-    (element) => !element?.isConnected || (element as HTMLButtonElement).disabled,
-    pressed,
-  );
+  await page.waitForFunction(() => (globalThis as unknown as { pressed: { gone: boolean } }).pressed.gone);
 }
 
 /** Where the focus is if it was lost, else null. */

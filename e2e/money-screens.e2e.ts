@@ -88,6 +88,8 @@ test('what was typed of a card is kept while a payment password is set', async (
   await expect(page.getByRole('textbox', { name: password.pin.fresh, exact: true })).toBeFocused();
   await page.keyboard.type('123456');
   await expect(shown(page).getByText(fields.payment_password_run)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: password.pin.fresh, exact: true })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: password.pin.fresh, exact: true })).toBeFocused();
   await page.keyboard.type(PIN);
   await expect(page.getByRole('textbox', { name: password.pin.again })).toBeFocused();
   await page.keyboard.type(PIN);
@@ -258,6 +260,8 @@ test('a withdrawal: wrong password at the keypad, a lost answer asked again, the
   await page.keyboard.type('918273');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText(payment.pin.triesLeft(4))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: payment.pin.label })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: payment.pin.label })).toHaveValue('');
   await page.route(
     '**/api/member/withdraw?*',
     async (route) => {

@@ -28,6 +28,13 @@ const playsFrom = (page: Page, second: number) =>
 
 const playerOf = (page: Page) => shown(page).getByRole('region', { name: /^Video player/ });
 
+/** Pauses by the button, which goes some seconds after the mouse has moved. */
+const pauseByMouse = (page: Page): Promise<void> =>
+  expect(async () => {
+    await playerOf(page).hover();
+    await shown(page).getByRole('button', { name: player.pause, exact: true }).click({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+
 /** The current caption and its line; null where there is none. */
 const caption = (page: Page) =>
   shown(page)
@@ -150,8 +157,7 @@ test('captions stay as they were left, whatever else is pressed', async ({ page 
   await enter(page, FERRY, { member: await register() });
   await playButton(page).click();
   await playsFrom(page, 0.2);
-  await playerOf(page).hover();
-  await shown(page).getByRole('button', { name: player.pause, exact: true }).click();
+  await pauseByMouse(page);
   await seekTo(page, 2);
   await shown(page).getByRole('button', { name: player.captionsOn }).click();
   await expect.poll(() => caption(page)).toMatchObject({ text: '[Waves, a distant organ]' });
@@ -172,7 +178,7 @@ test('captions stand clear of the buttons while there are any, and at the foot o
   await playsFrom(page, 0.2);
   await playerOf(page).focus();
   await page.keyboard.press('c');
-  await shown(page).getByRole('button', { name: player.pause, exact: true }).click();
+  await pauseByMouse(page);
   await seekTo(page, 2);
   await expect.poll(() => caption(page)).toMatchObject({ text: '[Waves, a distant organ]', line: 3 });
   await shot(page, 'player-captions-and-controls');

@@ -71,7 +71,8 @@ test('what is read in one window is read in the other within a second', async ({
   await expect(bell(page, 2)).toBeVisible(SOON);
   await expect(shown(other).getByTestId('notification')).toHaveCount(2);
   await shown(other).getByRole('button', { name: messages.readAll }).click();
-  await expect(bell(page, 0)).toBeVisible({ timeout: 1500 });
+  // A second, and a busy machine; nothing but the socket tells it.
+  await expect(bell(page, 0)).toBeVisible(SOON);
   await expect(shown(other).getByRole('button', { name: messages.readAll })).toHaveCount(0);
 });
 
@@ -174,7 +175,8 @@ test.describe('the service worker', () => {
     const registrationId = await registered;
     const push = (data: string) =>
       cdp.send('ServiceWorker.deliverPushMessage', { origin: address(), registrationId, data });
-    const worker = page.context().serviceWorkers()[0]!;
+    const context = page.context();
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
     await worker.evaluate(RECORD);
     return { id, path, push, worker };
   }

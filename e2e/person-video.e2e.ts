@@ -9,7 +9,7 @@ import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
 import { call, enter, newName, register, shown } from './member.ts';
 import { LANGUAGES } from './messages.ts';
-import { writeShortClip } from './short-clip.ts';
+import { CONVERTED_MS, writeShortClip } from './short-clip.ts';
 
 const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
 const DETAIL = { ja: detailJa, 'zh-cn': detailZhCn, en: detailEn };
@@ -56,7 +56,7 @@ test('a person gets a video in the console, is public once somebody could look a
   await chooser.setInputFiles(clip);
   await expect(page.getByText('hello.mp4')).toBeVisible();
   await page.getByRole('textbox', { name: shared.why }).fill('a journey');
-  await expect(page.getByText(/再生できます（/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/再生できます（/)).toBeVisible({ timeout: CONVERTED_MS });
   await shot(page, 'console-person-video');
   await button(profiles.form.save).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();

@@ -35,14 +35,15 @@ export default defineConfig({
   workers: 5,
   retries: 0,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // A busy machine may stand still for some seconds; what must come sooner says so (SOON in journey.ts).
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     // Service workers answer requests unseen by the tests; only their own test allows them.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Traces cost a fifth of the CPU time; screenshot and page text of a failure are always kept.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

@@ -4,7 +4,7 @@ import { messages as passwords } from '../apps/member/src/features/account/passw
 import { messages as recover } from '../apps/member/src/features/account/recover/messages.en.ts';
 import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { planClosing, query } from './database.ts';
-import { expect, test } from './journey.ts';
+import { expect, expectToast, test } from './journey.ts';
 import { call, enter, expectPath, goTo, logIn, type Member, PASSWORD, register } from './member.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -91,7 +91,7 @@ test('a lost payment password is replaced by a code and the login password', asy
   await expect(form.getByLabel(pin.fresh, { exact: true })).toHaveValue('591047');
   await form.getByLabel(pin.loginPassword, { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: pin.lost.submit }).click();
-  await expect(page.getByTestId('toast').getByText(pin.changed)).toBeVisible();
+  await expectToast(page, pin.changed);
   // The new one is known from now on, and the old one is not.
   await expect(set('730284', '482915')).rejects.toThrow();
   await set('730284', '591047');

@@ -237,15 +237,17 @@ test('a page whose app did not come is asked for anew by itself', async ({ page,
   expect(pages).toBe(2);
 });
 
-/** Waits until the worker controls the page and has cached the version. */
+/** Waits until the worker controls the page and has cached the version: some hundred files, which is slow on a busy machine. */
 const untilKept = (page: Page): Promise<void> =>
   expect
-    .poll(() =>
-      page.evaluate(
-        async () =>
-          navigator.serviceWorker.controller !== null &&
-          Boolean(await caches.match('/index.html', { ignoreSearch: true })),
-      ),
+    .poll(
+      () =>
+        page.evaluate(
+          async () =>
+            navigator.serviceWorker.controller !== null &&
+            Boolean(await caches.match('/index.html', { ignoreSearch: true })),
+        ),
+      { timeout: 90_000 },
     )
     .toBe(true);
 

@@ -5,6 +5,9 @@ import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 
 export const CLIP = join(ART_FOLDER, 'clips/last-train-to-minato/clip.mp4');
 
+/** So long a conversion of it may take beside busy browsers, to which it gives way. */
+export const CONVERTED_MS = 150_000;
+
 /**
  * Writes a second of the clip, small: conversions are nice to everything else, and so nearly stand still beside busy browsers. The clip
  * itself where there is no ffmpeg, since then nothing is converted.

@@ -13,8 +13,8 @@ const secondsLeft = async (page: Page): Promise<number> => {
   return Number.parseFloat(text ?? '');
 };
 
-/** Waits for a period that stays open for some seconds. */
-export async function untilOpen(page: Page, seconds = 10): Promise<void> {
+/** Waits for a period that stays open for some seconds: of sixteen, as many as leave a busy machine time for what follows. */
+export async function untilOpen(page: Page, seconds = 12): Promise<void> {
   await expect(async () => {
     await expect(stage(page)).toHaveAttribute('data-phase', 'betting_open', { timeout: 500 });
     expect(await secondsLeft(page)).toBeGreaterThan(seconds);

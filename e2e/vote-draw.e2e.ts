@@ -254,17 +254,24 @@ test.describe('what was missed while the socket was away', () => {
   ] as const) {
     test(`is asked for by ${path} once it is back`, async ({ page }) => {
       const sockets: WebSocketRoute[] = [];
+      const { promise: isThere, resolve: there } = Promise.withResolvers<void>();
       await page.routeWebSocket(LIVE, (socket) => {
         sockets.push(socket);
         let greeted = false;
         socket.onMessage(() => {
-          if (!greeted) socket.send(JSON.stringify({ type: 'ready', data: { serverTime: at(Date.now()) } }));
+          if (greeted) return;
           greeted = true;
+          // A greeting before the screen is there would be heard by nobody.
+          void isThere.then(() =>
+            socket.send(JSON.stringify({ type: 'ready', data: { serverTime: at(Date.now()) } })),
+          );
         });
       });
       let asked = 0;
       page.on('request', (request) => {
-        if (request.url().includes(`/${list}`)) asked += 1;
+        if (!request.url().includes(`/${list}`)) return;
+        asked += 1;
+        there();
       });
       await enter(page, path, { member: await register() });
       await expect.poll(() => asked, 'by the screen, and for the first socket').toBe(2);

@@ -82,7 +82,7 @@ export async function skipReveal(
     number += 1;
     await say({ type: 'draw', data: draw(`20991231-${String(number).padStart(4, '0')}`, dice) });
     await page.getByRole('button', { name: skip, exact: true }).press('Enter', { timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 export const draw = (periodNo: string, dice: Draw['drawNumbers']): Draw => {

@@ -57,7 +57,7 @@ describe.skipIf(folder === null)('a replica', () => {
       everyMs: 20,
     });
     onTestFinished(() => opened.stop());
-    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0));
+    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0), 10_000);
     return opened;
   };
   const isStandby = async (db: Database) =>
@@ -133,7 +133,7 @@ describe.skipIf(folder === null)('a replica', () => {
     const waiting = caughtUp().then((it) => {
       caught = it;
     });
-    await vi.waitFor(async () => expect(caught).toBeUndefined());
+    await vi.waitFor(async () => expect(caught).toBeUndefined(), 10_000);
     await replay('resume');
     await waiting;
     expect(caught).not.toBeNull();
@@ -157,7 +157,7 @@ describe.skipIf(folder === null)('a replica', () => {
     const app = await startApp(primary, { reader: opened });
     onTestFinished(() => app.app.http.close());
     const operator = await plantOperator(primary, 'owner');
-    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0));
+    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0), 10_000);
     await pause();
     // From here on the replica knows neither the member nor the period, nor that an operator lost the session.
     const { token, password } = await app.member();
@@ -188,7 +188,7 @@ describe.skipIf(folder === null)('a replica', () => {
     const app = await startApp(primary, { reader: opened });
     onTestFinished(() => app.app.http.close());
     const owner = await plantOperator(primary, 'owner');
-    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0));
+    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0), 10_000);
     await pause();
     const member = await app.member();
     // The balance and the member are of the primary, which alone has them.
@@ -209,6 +209,6 @@ describe.skipIf(folder === null)('a replica', () => {
       const { data } = await callConsole(app, 'GET /overview', {}, { token: owner.token });
       expect(data.replica).toMatchObject({ used: true });
       expect(data.replica!.lagSeconds).toBeGreaterThan(0);
-    });
+    }, 10_000);
   });
 });

@@ -204,7 +204,7 @@ describe('bounds', () => {
     expect(hub.size()).toBe(20);
     clients[0]!.socket.close();
     await clients[0]!.closed;
-    await vi.waitFor(() => expect(hub.size()).toBe(19));
+    await vi.waitFor(() => expect(hub.size()).toBe(19), 10_000);
     await openMember();
     expect(hub.size()).toBe(20);
   });
@@ -238,12 +238,12 @@ describe('bounds', () => {
         const again = await from('192.0.2.1');
         again.send({ token: 'right' });
         await again.message('balance');
-      });
+      }, 10_000);
     });
 
     test('the sixth of the node is closed with 4429, whatever its address', async () => {
       for (const n of [1, 2, 3, 4, 5]) (await from(`192.0.2.${n}`)).send({ token: 'right' });
-      await vi.waitFor(() => expect(hub.size()).toBe(5));
+      await vi.waitFor(() => expect(hub.size()).toBe(5), 10_000);
       expect(await (await from('192.0.2.6')).closed).toBe(LIVE_CLOSE.tooMany);
       expect(hub.size()).toBe(5);
     });

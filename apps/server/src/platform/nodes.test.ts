@@ -110,13 +110,15 @@ describe('a heartbeat', () => {
   test('keeps the node among those that run, also after it was given up, and a stop ends it', async () => {
     const { kept, onDisagreement } = keep(await start(db.app, OWN));
     await age(db.database, 25);
-    await vi.waitFor(async () =>
-      expect(
-        await db.database.query({ text: `SELECT 1 FROM nodes WHERE seen_at > now() - interval '5 s'` }),
-      ).toHaveLength(1),
+    await vi.waitFor(
+      async () =>
+        expect(
+          await db.database.query({ text: `SELECT 1 FROM nodes WHERE seen_at > now() - interval '5 s'` }),
+        ).toHaveLength(1),
+      10_000,
     );
     await db.database.query({ text: 'DELETE FROM nodes' });
-    await vi.waitFor(async () => expect(await nodes(db.database)).toBe(1));
+    await vi.waitFor(async () => expect(await nodes(db.database)).toBe(1), 10_000);
     await kept.leave();
     expect(await nodes(db.database)).toBe(0);
     expect(onDisagreement).not.toHaveBeenCalled();
@@ -127,7 +129,7 @@ describe('a heartbeat', () => {
     await age(db.database, 25);
     await start(db.app, { ...OWN, bettingSeconds: 60 });
     const { onDisagreement } = keep(id);
-    await vi.waitFor(() => expect(onDisagreement).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onDisagreement).toHaveBeenCalledTimes(1), 10_000);
     expect(onDisagreement.mock.calls[0]![0]).toMatch(/^DRAW_BETTING_SECONDS is "30", but .* have "60"/);
   });
 });

@@ -88,7 +88,7 @@ describe('an upload', () => {
       sent.on('error', () => resolve());
       sent.write(clip.subarray(0, half()), () => sent.destroy());
     });
-    await vi.waitFor(async () => expect((await film(upload.id)).received).toBe(half()));
+    await vi.waitFor(async () => expect((await film(upload.id)).received).toBe(half()), 10_000);
     const other = await startApp(db.app);
     const head = await fetch(other.url + upload.location, {
       method: 'HEAD',
