@@ -124,7 +124,7 @@ test('many are rejected at once: taken back within ten seconds nothing has happe
 test('a member is found from anywhere by keyboard alone, and the page says what is worth a look', async ({
   context,
 }) => {
-  const member = await register();
+  const [member, other] = [await register(), await register()];
   await recharged(member, [9000, 9000, 9000]);
   const page = await enterConsole(context, token);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -148,4 +148,19 @@ test('a member is found from anywhere by keyboard alone, and the page says what 
   await expect(page.getByText(life.kind.structuring)).toBeVisible();
   await expect(page.getByRole('table', { name: life.flows })).toBeVisible();
   await shot(page, 'console-member');
+
+  // Who presses Enter before the search has answered is led there as well.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/console/api/search*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/console/#/draws');
+  await expect(page.locator('a[aria-current="page"]')).toHaveAttribute('href', '#/draws');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(other.user.username);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: app.palettePlace })).toHaveValue(other.user.username);
+  release();
+  await expect(page.getByRole('heading', { name: other.user.username })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Role } from '@fairground/contract/console/endpoint';
 import { LIMITS } from '@fairground/contract/limits';
 import { isOfInputMethod } from '@fairground/ui/input-method.rules.ts';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { appMessages } from '#app/messages.ts';
 import { moved, type PaletteItem, screensFor } from '#app/palette.rules.ts';
@@ -27,8 +27,11 @@ function useRested(typed: string): string {
   return rested;
 }
 
-/** What can be opened: screens of the role by name, and what the server finds for this operator. */
-function useItems(role: Role, typed: string): { items: Item[]; failed: string | null } {
+/**
+ * What can be opened: screens of the role by name, and what the server finds for this operator. `settled`: the server has
+ * answered what is typed.
+ */
+function useItems(role: Role, typed: string): { items: Item[]; failed: string | null; settled: boolean } {
   const t = useMessages(appMessages);
   const format = useFormat();
   const q = useRested(typed.trim());
@@ -39,6 +42,7 @@ function useItems(role: Role, typed: string): { items: Item[]; failed: string | 
     label: t.screens[name],
   }));
   return {
+    settled: q === typed.trim() && !found.isFetching,
     failed: q !== '' && found.error ? found.error.message : null,
     items: [
       ...(hits?.members ?? []).map(
@@ -83,18 +87,25 @@ function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { items, failed } = useItems(role, typed);
+  /** Enter was pressed before the search had answered: what is first then is opened. */
+  const [entered, setEntered] = useState(false);
+  const { items, failed, settled } = useItems(role, typed);
   const current = Math.min(at, Math.max(0, items.length - 1));
   const open = (item: Item | undefined): void => {
     if (item === undefined) return;
     onClose();
     void navigate(item.path);
   };
+  const openFirst = useEffectEvent(() => open(items[current]));
+  useEffect(() => {
+    if (entered && settled) openFirst();
+  }, [entered, settled]);
   const press = (event: KeyboardEvent): void => {
     if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      open(items[current]);
+      if (settled || at > 0) open(items[current]);
+      else setEntered(true);
       return;
     }
     const to = moved(event.key, current, items.length);
@@ -124,6 +135,7 @@ function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
+            setEntered(false);
           }}
           onKeyDown={press}
         />
