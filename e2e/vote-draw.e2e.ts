@@ -251,6 +251,9 @@ test.describe('what was missed while the socket was away', () => {
   for (const [path, list] of [
     ['/vote/history', 'getdrawlist'],
     ['/profile/orders', 'orderlist'],
+    ['/profile/notifications', 'notification/list'],
+    ['/profile/listing', 'member/listing'],
+    ['/profile/protection', 'protection/position'],
   ] as const) {
     test(`is asked for by ${path} once it is back`, async ({ page }) => {
       const sockets: WebSocketRoute[] = [];

@@ -61,7 +61,10 @@ function Row({ entry, onOpen }: { entry: Notification; onOpen: () => void }) {
 export function Inbox() {
   const t = useMessages(notificationMessages);
   const entries = useApiList('GET /notification/list', {}, { staleTime: 0 });
-  useLive('notification', () => void invalidate('GET /notification/list'));
+  const refresh = (): void => void invalidate('GET /notification/list');
+  useLive('notification', refresh);
+  // What came while the socket was disconnected was not told.
+  useLive('ready', refresh);
   const read = useApiMutation('POST /notification/read', { invalidates: ['GET /notification/list'] });
   const { data, error } = entries;
 

@@ -166,8 +166,11 @@ export function ListingScreen() {
   const answer = useApiQuery('GET /member/listing', {}, { staleTime: 0 });
   const [editing, setEditing] = useState(false);
   const takeBack = useTakeBack();
+  const refresh = (): void => void invalidate('GET /member/listing');
   // Announces any change that concerns this member, such as a decision of the desk.
-  useLive('balance', () => void invalidate('GET /member/listing'));
+  useLive('balance', refresh);
+  // A change while the socket was disconnected was not told.
+  useLive('ready', refresh);
 
   if (answer.isPending) {
     return (

@@ -48,7 +48,10 @@ function PositionFigures({ position }: { position: Position }) {
 export function PositionSection() {
   const t = useMessages(protectionMessages).position;
   const position = useApiQuery('GET /protection/position', {}, { staleTime: 0 });
-  useLive('balance', () => void invalidate('GET /protection/position'));
+  const refresh = (): void => void invalidate('GET /protection/position');
+  useLive('balance', refresh);
+  // What changed while the socket was disconnected was not told.
+  useLive('ready', refresh);
   return (
     <section className={styles['part']} aria-labelledby="protection-position">
       <h2 id="protection-position" className={styles['heading']}>
