@@ -139,6 +139,7 @@ for (const look of TWO_LOOKS) {
       await (anew ? studio.enter(moment.path, as) : studio.visit(moment.path));
       before = moment;
       await moment.open?.(page, look);
+      if (moment.later !== undefined) await studio.pass(moment.later);
       await studio.settle(1);
       found.push(await compare(page, `${folderOf(look)}/${moment.name}`));
       await compareWords(page, `${look.language}/${moment.name}`);

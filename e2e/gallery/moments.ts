@@ -51,6 +51,8 @@ export type Moment = {
   scene?: Scene;
   /** What brings it about; some come by themselves. */
   open?: (page: Page, look: (typeof TWO_LOOKS)[number]) => Promise<unknown>;
+  /** So many ms after that it is there. */
+  later?: number;
   /** What lies over the screen then: what must be closed first, or a prompt that waits. */
   over?: 'dialog' | 'prompt';
 };
@@ -119,10 +121,8 @@ const copyInVain: Open = async (page, words) => {
 };
 
 const HINT_MS = 20_000;
-const hint = async (page: Page): Promise<void> => {
-  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
-  await page.clock.runFor(HINT_MS);
-};
+const hint = (page: Page): Promise<unknown> =>
+  page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
 /** The slide after the photos, as a swipe to the end brings it. */
 const showVideo: Open = (page, { meet }) =>
   view(page)
@@ -225,7 +225,7 @@ export const MOMENTS: readonly Moment[] = [
   focus('focus-button', '/profile/bank-card', (shown) => shown.getByRole('button')),
   did('toast-fail', '/profile/recharge', copyInVain),
   focus('focus-field', '/profile/change-password', (shown) => shown.locator('[type="password"]')),
-  { name: 'offer-install', path: '/home', open: hint, over: 'prompt' },
+  { name: 'offer-install', path: '/home', open: hint, later: HINT_MS, over: 'prompt' },
   { name: 'offer-update', path: '/movie', open: outdate, over: 'prompt' },
 ];
 
