@@ -16,10 +16,10 @@ const replacing = globSync(FILES, { cwd: import.meta.dirname, exclude: INSTALLED
 );
 
 const common = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
   // Of what another process or connection does, on a busy machine.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
   pool: 'forks',
 } as const;
 

@@ -2743,6 +2743,9 @@ CREATE OR REPLACE FUNCTION public.ledger_apply()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 DECLARE
   v_written bigint;
@@ -2959,7 +2962,7 @@ END $function$
 CREATE OR REPLACE FUNCTION public.order_transfer_id(p_order uuid, p_flow text)
  RETURNS uuid
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT overlay(p_order::text PLACING CASE p_flow WHEN 'stake' THEN 'a' WHEN 'stake_lost' THEN 'b' WHEN 'stake_returned' THEN 'c'
     WHEN 'winnings' THEN 'd' WHEN 'stake_voided' THEN 'e' END FROM 15 FOR 1)::uuid
