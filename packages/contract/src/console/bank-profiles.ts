@@ -1,3 +1,4 @@
+import { foldTyped } from '@fairground/kernel/typed-text';
 import * as v from 'valibot';
 import { ACCOUNT_TYPES } from '#account-types.ts';
 import { CSV_DATES, CSV_DELIMITERS, CSV_ENCODINGS } from '#bank-files.ts';
@@ -25,6 +26,26 @@ export const mapping = v.strictObject({
 
 const digits = (least: number, most: number) =>
   v.pipe(requiredTyped(most + 10), v.regex(new RegExp(`^\\d{${least},${most}}$`), fault('invalid')));
+/** A code in groups, as banks print it. */
+const foldGroups = (typed: string): string => foldTyped(typed).replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** ISO 13616: with the first four characters at the end and letters as numbers from 10 on, the rest by 97 is 1. */
+const hasCheckDigits = (code: string): boolean => {
+  const moved = code.slice(4) + code.slice(0, 4);
+  const numbers = moved.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  return BigInt(numbers) % 97n === 1n;
+};
+/** An IBAN; a typing error would be the account from which every transfer of a file is paid. */
+export const iban = v.pipe(
+  requiredTyped(40, foldGroups),
+  v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, fault('invalid')),
+  v.check((value) => !/^[A-Z0-9]+$/.test(value) || hasCheckDigits(value), fault('invalid')),
+);
+const bic = v.pipe(
+  requiredTyped(11, foldGroups),
+  v.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, fault('invalid')),
+);
+
 const kana = requiredTyped(LIMITS.holderName.max);
 const payer = v.strictObject({
   clientCode: digits(10, 10),
@@ -35,10 +56,8 @@ const payer = v.strictObject({
   branchName: kana,
   accountType: v.picklist(ACCOUNT_TYPES, fault('choice')),
   accountNumber: digits(7, 7),
-  iban: v.nullable(v.pipe(requiredTyped(40), v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, fault('invalid')))),
-  bic: v.nullable(
-    v.pipe(requiredTyped(11), v.regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, fault('invalid'))),
-  ),
+  iban: v.nullable(iban),
+  bic: v.nullable(bic),
 });
 
 const profile = named(

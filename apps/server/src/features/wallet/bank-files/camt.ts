@@ -28,13 +28,13 @@ const isIn = (currency: FileCurrency, amount: XmlElement | undefined): amount is
   [currency.code, isoCurrency(currency).code].includes(amount?.attributes['Ccy'] ?? '');
 
 /** The signed amount of an entry, a detail or a balance. */
-function amountOf(element: XmlElement, currency: FileCurrency, entry: number, path = ['Amt']): number {
-  const amount = first(element, ...path);
-  if (!isIn(currency, amount)) throw new UnreadableFile('other_currency', entry);
+function amountOf(element: XmlElement, currency: FileCurrency): number {
+  const amount = first(element, 'Amt');
+  if (!isIn(currency, amount)) throw new UnreadableFile('other_currency', (amount ?? element).line);
   const minor = minorOf(amount.text, currency.exponent);
   const direction = textAt(element, 'CdtDbtInd');
   if (minor === null || minor < 0 || (direction !== 'CRDT' && direction !== 'DBIT'))
-    throw new UnreadableFile('amount', entry);
+    throw new UnreadableFile('amount', amount.line);
   return direction === 'CRDT' ? minor : -minor;
 }
 
@@ -57,17 +57,17 @@ const wordsOf = (entry: XmlElement, details: XmlElement | undefined): string => 
   ].join(' ');
 };
 
-function linesOf(entry: XmlElement, at: number, currency: FileCurrency): StatementLine[] {
+function linesOf(entry: XmlElement, currency: FileCurrency): StatementLine[] {
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
   // Pending and informative entries have moved nothing yet; they come again when they are booked.
   if (status !== 'BOOK') return [];
   const bookedOn = dayAt(first(entry, 'BookgDt')) ?? dayAt(first(entry, 'ValDt'));
-  if (bookedOn === null) throw new UnreadableFile('date', at);
-  const total = amountOf(entry, currency, at);
+  if (bookedOn === null) throw new UnreadableFile('date', (first(entry, 'BookgDt') ?? entry).line);
+  const total = amountOf(entry, currency);
   const ownId = textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef');
   const details = all(entry, 'NtryDtls').flatMap((one) => all(one, 'TxDtls'));
   const line = (amount: number, one: XmlElement | undefined, id: string | null): StatementLine => ({
-    at,
+    at: entry.line,
     ownId: id,
     bookedOn,
     amount,
@@ -80,12 +80,13 @@ function linesOf(entry: XmlElement, at: number, currency: FileCurrency): Stateme
     const amount = first(one, 'Amt') ?? first(one, 'AmtDtls', 'TxAmt', 'Amt');
     if (!isIn(currency, amount)) return null;
     const minor = minorOf(amount.text, currency.exponent);
-    if (minor === null) throw new UnreadableFile('amount', at);
+    if (minor === null) throw new UnreadableFile('amount', amount.line);
     return sign * minor;
   });
   const known = parts.filter((part) => part !== null);
   if (details.length > 1 && known.length === details.length) {
-    if (known.reduce((sum, part) => sum + part, 0) !== total) throw new UnreadableFile('total_differs', at);
+    if (known.reduce((sum, part) => sum + part, 0) !== total)
+      throw new UnreadableFile('total_differs', entry.line);
     return details.map((one, n) => {
       const own = textAt(one, 'Refs', 'AcctSvcrRef') ?? (ownId === null ? null : `${ownId}/${n + 1}`);
       return line(known[n]!, one, own);
@@ -101,22 +102,20 @@ function linesOf(entry: XmlElement, at: number, currency: FileCurrency): Stateme
 function checkTotals(statement: XmlElement, lines: readonly StatementLine[], currency: FileCurrency): void {
   const entries = all(statement, 'Ntry');
   const totals = first(statement, 'TxsSummry', 'TtlNtries');
+  const line = (totals ?? statement).line;
   const count = textAt(totals, 'NbOfNtries');
-  if (count !== null && Number(count) !== entries.length) throw new UnreadableFile('count_differs');
+  if (count !== null && Number(count) !== entries.length) throw new UnreadableFile('count_differs', line);
   const sum = textAt(totals, 'Sum');
-  const amounts = entries.map((entry) => Math.abs(amountOf(entry, currency, 0)));
+  const amounts = entries.map((entry) => Math.abs(amountOf(entry, currency)));
   if (sum !== null && minorOf(sum, currency.exponent) !== amounts.reduce((total, one) => total + one, 0))
-    throw new UnreadableFile('total_differs');
-  const balance = (...codes: string[]): number | null => {
-    const found = all(statement, 'Bal').find((one) =>
-      codes.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd') ?? ''),
-    );
-    return found === undefined ? null : amountOf(found, currency, 0);
-  };
+    throw new UnreadableFile('total_differs', line);
+  const balance = (...codes: string[]): XmlElement | undefined =>
+    all(statement, 'Bal').find((one) => codes.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd') ?? ''));
   const [opening, closing] = [balance('OPBD', 'PRCD'), balance('CLBD')];
-  if (opening === null || closing === null) return;
-  if (opening + lines.reduce((total, { amount }) => total + amount, 0) !== closing)
-    throw new UnreadableFile('balance_differs');
+  if (opening === undefined || closing === undefined) return;
+  const moved = lines.reduce((total, { amount }) => total + amount, 0);
+  if (amountOf(opening, currency) + moved !== amountOf(closing, currency))
+    throw new UnreadableFile('balance_differs', closing.line);
 }
 
 const BALANCES: Readonly<Record<string, StatedBalance['at']>> = { OPBD: 'opening', CLBD: 'closing' };
@@ -126,32 +125,31 @@ function balancesOf(statement: XmlElement, currency: FileCurrency): StatedBalanc
     const at = BALANCES[textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') ?? ''];
     if (at === undefined) return [];
     const day = dayAt(first(balance, 'Dt'));
-    if (day === null) throw new UnreadableFile('date');
-    return [{ day, at, amount: amountOf(balance, currency, 0) }];
+    if (day === null) throw new UnreadableFile('date', balance.line);
+    return [{ day, at, amount: amountOf(balance, currency) }];
   });
 }
 
-function accountOf(statement: XmlElement, at: number): StatedAccount {
+function accountOf(statement: XmlElement): StatedAccount {
   const id = first(statement, 'Acct', 'Id');
+  const at = (id ?? statement).line;
   const number = textAt(id, 'IBAN') ?? textAt(id, 'Othr', 'Id');
   if (number === null) throw new UnreadableFile('malformed', at);
   return { bankCode: null, branchCode: null, number, at };
 }
 
-/** @throws UnreadableFile, with the entry (from 1) as its line */
+/** @throws UnreadableFile with the line of the file */
 export function readCamtStatement(bytes: Buffer, currency: FileCurrency): Statement {
   const document = readXml(bytes);
   if (document.name !== 'Document' || !NAMESPACE.test(document.namespace))
-    throw new UnreadableFile('namespace');
+    throw new UnreadableFile('namespace', document.line);
   const statements = all(first(document, 'BkToCstmrStmt'), 'Stmt');
   if (statements.length === 0) throw new UnreadableFile('empty');
   const lines: StatementLine[] = [];
-  let entries = 0;
   for (const statement of statements) {
     const own: StatementLine[] = [];
     for (const entry of all(statement, 'Ntry')) {
-      entries += 1;
-      own.push(...linesOf(entry, entries, currency));
+      own.push(...linesOf(entry, currency));
       if (lines.length + own.length > BANK_FILE_LIMITS.lines) throw new UnreadableFile('too_many_lines');
     }
     checkTotals(statement, own, currency);
@@ -160,6 +158,6 @@ export function readCamtStatement(bytes: Buffer, currency: FileCurrency): Statem
   return {
     lines,
     balances: statements.flatMap((statement) => balancesOf(statement, currency)),
-    accounts: statements.map((statement, n) => accountOf(statement, n + 1)),
+    accounts: statements.map(accountOf),
   };
 }

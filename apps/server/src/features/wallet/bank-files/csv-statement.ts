@@ -4,7 +4,7 @@ import {
   type CSV_DELIMITERS,
   type CSV_ENCODINGS,
 } from '@fairground/contract/bank-files';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { printedAmount } from './decimals.ts';
 import { UnreadableFile } from './fault.ts';
 import type { FileCurrency, StatedBalance, Statement, StatementLine } from './statement.ts';
@@ -58,6 +58,12 @@ export function printedDay(text: string, order: CsvMapping['dates']): string | n
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null;
 }
 
+/** The line in which the parser gave up; for a quote that does not end that is the last one. */
+const lineIn = (error: unknown): number | null => {
+  const { lines } = error as { lines?: unknown };
+  return error instanceof CsvError && typeof lines === 'number' ? lines : null;
+};
+
 /** The cells of the file, with the number of the line (from 1) in which each row begins. @throws UnreadableFile */
 export function csvRows(
   bytes: Buffer,
@@ -75,8 +81,8 @@ export function csvRows(
       trim: true,
       to: BANK_FILE_LIMITS.lines + 1000,
     }) as unknown as typeof rows;
-  } catch {
-    throw new UnreadableFile('malformed');
+  } catch (error) {
+    throw new UnreadableFile('malformed', lineIn(error));
   }
   return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }

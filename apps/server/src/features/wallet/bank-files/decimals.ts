@@ -22,9 +22,10 @@ export function decimalOf(minor: number, exponent: number): string {
   return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
-const NEGATIVE = /^[-△▲]|^\((?=.*\)$)/;
+/** A minus in each form that keyboards and spreadsheets write it in; NFKC folds the wide and small ones. */
+const NEGATIVE = /^[-\u2010-\u2013\u2212△▲]|^\((?=.*\)$)/;
 
-/** An amount as banks print it in CSV: grouped, with a currency's sign, negative by `-`, `△`, `▲` or brackets. Empty is 0. */
+/** An amount as banks print it in CSV: grouped, with a currency's sign, negative by a minus, `△`, `▲` or brackets. Empty is 0. */
 export function printedAmount(text: string, exponent: number): number | null {
   const trimmed = text.normalize('NFKC').trim();
   if (trimmed === '') return 0;

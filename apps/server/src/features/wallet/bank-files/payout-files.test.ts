@@ -318,7 +318,7 @@ describe('results of a batch', () => {
     const reason = '<StsRsnInf><Rsn><Cd>AC01</Cd></Rsn></StsRsnInf>';
     const report = (inside: string): string =>
       `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><OrgnlPmtInfAndSts>${inside}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
-    expect(read(report(status(one, 'ACSC') + status(two, 'RJCT', reason)))).toEqual([
+    expect(read(report(`${status(one, 'ACSC')}\n${status(two, 'RJCT', reason)}`))).toEqual([
       { at: 1, reference: one, outcome: 'paid', note: '' },
       { at: 2, reference: two, outcome: 'failed', note: 'AC01' },
     ]);

@@ -51,23 +51,24 @@ const SETTLED = new Set(['ACSC', 'ACCC']);
 function readPainResults(bytes: Buffer, messageId: string): PayoutResult[] {
   const document = readXml(bytes);
   if (!/^urn:iso:std:iso:20022:tech:xsd:pain\.002\.001\.(?:0[3-9]|1\d)$/.test(document.namespace))
-    throw new UnreadableFile('namespace');
+    throw new UnreadableFile('namespace', document.line);
   const report = first(document, 'CstmrPmtStsRpt');
   // A payment that failed in an earlier batch has the same reference in this one: of which message they are tells them apart.
-  const answered = textAt(report, 'OrgnlGrpInfAndSts', 'OrgnlMsgId');
-  if (answered !== null && answered !== messageId) throw new UnreadableFile('other_account');
+  const answered = first(report, 'OrgnlGrpInfAndSts', 'OrgnlMsgId');
+  if (answered !== undefined && !['', messageId].includes(answered.text))
+    throw new UnreadableFile('other_account', answered.line);
   const payments = all(report, 'OrgnlPmtInfAndSts');
   return payments
     .flatMap((payment) => all(payment, 'TxInfAndSts'))
-    .flatMap((transaction, n) => {
+    .flatMap((transaction) => {
       const [reference] = paymentReferencesIn(textAt(transaction, 'OrgnlEndToEndId') ?? '');
-      if (reference === undefined) throw new UnreadableFile('malformed', n + 1);
+      if (reference === undefined) throw new UnreadableFile('malformed', transaction.line);
       const status = textAt(transaction, 'TxSts') ?? '';
       const reason = first(transaction, 'StsRsnInf');
       if (status !== 'RJCT' && !SETTLED.has(status)) return [];
       return [
         {
-          at: n + 1,
+          at: transaction.line,
           reference,
           outcome: status === 'RJCT' ? 'failed' : 'paid',
           note: textAt(reason, 'AddtlInf') ?? textAt(reason, 'Rsn', 'Cd') ?? '',

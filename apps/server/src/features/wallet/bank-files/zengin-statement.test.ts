@@ -104,6 +104,8 @@ describe('is refused, with the record where it shows', () => {
     ['a balance that differs', changed(4, 40, '00000000000001'), 'balance_differs', 5],
     ['a record count that differs', changed(5, 1, '0000000009'), 'count_differs', 6],
     ['a byte of no character', changed(1, 81, '\x81\x20'), 'encoding', 2],
+    ['a NUL in a name, which PostgreSQL would refuse', changed(2, 100, '\0'), 'encoding', 3],
+    ['another control character', changed(1, 100, '\x07'), 'encoding', 2],
     [
       'a short record',
       Buffer.concat([good.subarray(0, 399), Buffer.from('\r\n'), good.subarray(400)]),

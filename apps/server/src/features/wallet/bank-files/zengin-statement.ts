@@ -76,10 +76,13 @@ function reader(layout: Layout, record: Buffer, line: number): Read {
   const fields = readRecord(layout, record);
   const text = (name: string): string => {
     try {
-      return new TextDecoder('shift_jis', { fatal: true }).decode(fields[name]).trim();
+      const read = new TextDecoder('shift_jis', { fatal: true }).decode(fields[name]);
+      // PostgreSQL takes no NUL, and nobody can read the others.
+      if (!/\p{Cc}/u.test(read)) return read.trim();
     } catch {
-      throw new UnreadableFile('encoding', line);
+      // The decoder names no place: the record is refused below.
     }
+    throw new UnreadableFile('encoding', line);
   };
   const number = (name: string): number => {
     const digits = fields[name]!.toString('latin1').trim();
