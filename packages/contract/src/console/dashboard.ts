@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ConsoleTable, EVERY_ROLE, FINANCE } from '#console/endpoint.ts';
+import { siteDay } from '#console/keyset.ts';
 import { minorUnits, time } from '#fields.ts';
 import { described, named } from '#named.ts';
 
@@ -96,7 +97,7 @@ export const consoleDashboardEndpoints = {
     auth: 'operator',
     roles: FINANCE,
     input: v.strictObject({
-      day: v.optional(v.pipe(v.string('date'), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'), v.isoDate('date'))),
+      day: v.optional(siteDay),
     }),
     data: day,
     failures: [],

@@ -19,7 +19,8 @@ export const querySort = <const F extends readonly [string, ...string[]]>(fields
   order: v.optional(v.picklist(['asc', 'desc'], fault('choice'))),
 });
 
-const day = v.pipe(
+/** A calendar day of the site. */
+export const siteDay = v.pipe(
   v.string(fault('date')),
   v.isoDate(fault('date')),
   v.check((value) => {
@@ -28,7 +29,7 @@ const day = v.pipe(
   }, fault('date')),
 );
 /** Days of the site's time zone, both included. */
-export const queryDays = { from: v.optional(day), to: v.optional(day) };
+export const queryDays = { from: v.optional(siteDay), to: v.optional(siteDay) };
 
 const bound = queryInteger(0, LIMITS.amount.max);
 /** Bounds of an amount in minor units, both included. */
