@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
@@ -260,4 +261,53 @@ test('whether somebody has an address is not told without end', async () => {
   const codes: number[] = [];
   for (let n = 0; n < 21; n++) codes.push((await change(mika.token, address)).code);
   expect(codes).toEqual([...Array.from({ length: 20 }, () => 1003), 429]);
+});
+
+describe('during a self-exclusion', () => {
+  const excluded = async () => {
+    const mika = await app.member();
+    await confirmContacts(db.database, mika.id);
+    const months = { months: 6, password: PASSWORD, confirmed: true } as const;
+    expect((await app.call('POST /protection/self-exclusion', months, mika)).code).toBe(200);
+    return { ...mika, email: `${mika.username}@example.com` };
+  };
+  const replace = async (member: { id: string; token: string }, email: string) => {
+    await ageCodes(db.database, member.id);
+    const asked = await change(member.token, email);
+    if (asked.code !== 200) return asked;
+    const code = (await messagesTo(db.database, member.id)).findLast(({ recipient }) => recipient === email);
+    return confirm(member.token, code!.secret!);
+  };
+  const register = (email: string) =>
+    app.call('POST /member/register', {
+      username: `n${randomUUID().slice(0, 8)}`,
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      ageConfirmed: true,
+    });
+
+  test('a contact that was replaced registers no second account, nor in another writing, until it ends', async () => {
+    const mika = await excluded();
+    expect((await replace(mika, `new-${mika.email}`)).code).toBe(200);
+    for (const email of [mika.email, mika.email.toUpperCase()])
+      expect(await register(email), email).toMatchObject({ code: 1003 });
+    const other = await app.member();
+    expect(await change(other.token, mika.email), 'nor by a change').toMatchObject({ code: 1003 });
+    await db.database.query({ text: `UPDATE excluded_contacts SET until = now() - interval '1 second'` });
+    expect((await register(mika.email)).code).toBe(200);
+  });
+
+  test('the member takes the own contact back', async () => {
+    const mika = await excluded();
+    expect((await replace(mika, `new-${mika.email}`)).code).toBe(200);
+    expect((await replace(mika, mika.email)).code).toBe(200);
+  });
+
+  test('without an exclusion a replaced contact is free', async () => {
+    const mika = await app.member();
+    const email = `${mika.username}@example.com`;
+    expect((await replace(mika, `new-${email}`)).code).toBe(200);
+    expect((await register(email)).code).toBe(200);
+  });
 });

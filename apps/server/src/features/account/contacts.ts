@@ -18,14 +18,15 @@ import {
   verifyContact,
 } from '#features/account/contacts.repository.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
-import { isExcludedContact } from '#features/account/closing/excluded-contacts.ts';
+import { readExclusion } from '#features/account/closing/closings.repository.ts';
+import { isExcludedContact, keepReplacedContact } from '#features/account/closing/excluded-contacts.ts';
 import { findMember } from '#features/account/members.repository.ts';
-import { normalizePhone } from '#features/account/names.rules.ts';
+import { normalizePhone, phoneFault } from '#features/account/names.rules.ts';
 import { countAsked, countMessage, issueCode } from '#features/account/send-code.ts';
 import { findOpen } from '#features/account/recovery/recoveries.repository.ts';
 import { verifyLoginPassword } from '#features/account/verify-password.ts';
 import { viewUser } from '#features/account/view.ts';
-import { type Queryable, uniqueViolation } from '#platform/database.ts';
+import { type Queryable, type Tx, uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler, Handlers } from '#platform/http/routes.ts';
 import { iso } from '#platform/iso.ts';
@@ -97,18 +98,33 @@ export function parseContact(channel: Channel, typed: string, language: Language
   }
   const phone = foldPhone(typed);
   const number = PHONE_PATTERN.test(phone) ? normalizePhone(phone, language) : null;
-  if (number === null) throw new InvalidInput({ value: 'phone_format' });
+  if (number === null) throw new InvalidInput({ value: phoneFault(phone) });
   return number;
 }
 
-/** The same words as for a contact that is in use: they reveal nothing about whoever had it. @throws Failure */
+/**
+ * The same words as for a contact that is in use: they reveal nothing about whoever had it. A member who is excluded gains nothing by it
+ * and may take back an own contact that somebody else replaced. @throws Failure
+ */
 export async function refuseExcluded(
   { vault }: Pick<AccountDeps, 'vault'>,
   db: Queryable,
-  channel: Channel,
-  contact: string,
+  { memberId, channel, contact }: { memberId: string; channel: Channel; contact: string },
 ): Promise<void> {
-  if (await isExcludedContact(db, vault, keyOf(channel, contact))) throw new Failure(TAKEN[channel]);
+  if (!(await isExcludedContact(db, vault, keyOf(channel, contact)))) return;
+  if ((await readExclusion(db, memberId)) === null) throw new Failure(TAKEN[channel]);
+}
+
+/** Puts a confirmed contact in the place of the former one. @throws a unique violation, or Failure, where it cannot be the member's */
+export async function takeContact(
+  deps: Pick<AccountDeps, 'vault'>,
+  tx: Tx,
+  { memberId, channel, contact }: { memberId: string; channel: Channel; contact: string },
+): Promise<void> {
+  const former = (await readContacts(tx, memberId))[channel];
+  if (former !== null) await keepReplacedContact(deps, tx, memberId, keyOf(channel, former));
+  await replaceContact(tx, memberId, channel, contact);
+  await refuseExcluded(deps, tx, { memberId, channel, contact });
 }
 
 const changeContact =
@@ -129,7 +145,7 @@ const changeContact =
     if (!own && (await isContactTaken(deps.database, channel, keyOf(channel, contact))))
       throw new Failure(TAKEN[channel]);
     // Else an exclusion would end by registering with another contact and changing it.
-    await refuseExcluded(deps, deps.database, channel, contact);
+    await refuseExcluded(deps, deps.database, { memberId, channel, contact });
     await countMessage(deps, contact);
     const wait = await deps.database.transaction((tx) =>
       issueCode(deps, tx, { memberId, purpose: channel, channel, contact, kind: 'confirm_code', language }),
@@ -162,8 +178,7 @@ const confirmCode =
             details,
           });
         await deps.outbox.tell(tx, memberId, { kind: 'contact_changed', details });
-        await replaceContact(tx, memberId, channel, contact);
-        await refuseExcluded(deps, tx, channel, contact);
+        await takeContact(deps, tx, { memberId, channel, contact });
       });
     } catch (error) {
       throw uniqueViolation(error) === `member_keys_${channel}` ? new Failure(TAKEN[channel]) : error;

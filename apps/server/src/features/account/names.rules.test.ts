@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@fairground/contract/language';
 import { describe, expect, test } from 'vitest';
-import { classifyLoginName, isDialledSo, normalizePhone } from '#features/account/names.rules.ts';
+import { classifyLoginName, isDialledSo, normalizePhone, phoneFault } from '#features/account/names.rules.ts';
 import { nameKey } from '#platform/name-key.rules.ts';
 
 describe('a phone number as typed becomes E.164', () => {
@@ -14,16 +14,29 @@ describe('a phone number as typed becomes E.164', () => {
     ['138 0013 8000', '+8613800138000'],
     ['+86 138-0013-8000', '+8613800138000'],
     ['+1 213 373 4253', '+12133734253'],
+    ['+86 415 555 2671', '+864155552671'],
+    ['0415-555-2671', '+864155552671'],
   ])('%s is %s in every language', (typed, expected) => {
     for (const language of LANGUAGES) expect(normalizePhone(typed, language)).toBe(expected);
   });
 
-  test.each(['', '12345', '0901234567', '+81 90 1234 567', '+999 1234 5678', '00000000000', 'abc'])(
-    '%s is no number in any language',
-    (typed) => {
-      for (const language of LANGUAGES) expect(normalizePhone(typed, language)).toBeNull();
-    },
-  );
+  test.each([
+    ['', 'phone_format'],
+    ['12345', 'phone_format'],
+    ['abc', 'phone_format'],
+    ['+81 90 1234 567', 'phone_format'],
+    ['+999 1234 5678', 'phone_format'],
+    ['0901234567', 'phone_format'],
+    ['090-1234-56789', 'phone_format'],
+    ['138 0013 800', 'phone_format'],
+    ['00000000000', 'phone_format'],
+    ['0912-345-678', 'phone_country_code'],
+    ['(415) 555-2671', 'phone_country_code'],
+    ['1 415 555 2671', 'phone_country_code'],
+  ])('%s is no number in any language: %s', (typed, fault) => {
+    for (const language of LANGUAGES) expect(normalizePhone(typed, language)).toBeNull();
+    expect(phoneFault(typed)).toBe(fault);
+  });
 });
 
 describe('what is typed at login is one of three names', () => {

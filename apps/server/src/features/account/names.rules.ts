@@ -24,7 +24,20 @@ export function normalizePhone(typed: string, language: Language): string | null
   const numbers = COUNTRIES[language]
     .map((country) => parsePhoneNumberFromString(typed, country))
     .filter((number) => number?.isValid());
-  return (numbers.find((number) => number?.getType() === 'MOBILE') ?? numbers[0])?.number ?? null;
+  const mobile = numbers.find((number) => number?.getType() === 'MOBILE');
+  // A landline of both countries is dialled with a 0: (415) 555-2671 is American, and not one of Dandong.
+  const landline = /^\D*0|\+/.test(typed) ? numbers[0] : undefined;
+  return (mobile ?? landline)?.number ?? null;
+}
+
+/** How a Japanese mobile number begins, and a Chinese one that has too few digits or too many: neither is one of another country. */
+const MISTYPED = /^0[5-9]0|^1[3-9](?!\d{9}$)/;
+
+/** What is wrong with a number that `normalizePhone` does not know: without its country code it may be one of another country. */
+export function phoneFault(typed: string): 'phone_country_code' | 'phone_format' {
+  const digits = typed.replaceAll(/\D/g, '');
+  const national = !typed.includes('+') && !digits.startsWith('00') && digits.length >= 8;
+  return national && !MISTYPED.test(digits) ? 'phone_country_code' : 'phone_format';
 }
 
 const CALLING_CODES = [...new Set(getCountries().map((country) => getCountryCallingCode(country)))];

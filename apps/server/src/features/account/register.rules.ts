@@ -1,3 +1,4 @@
+import { phoneFault } from '#features/account/names.rules.ts';
 import type { FailureName, FieldFault } from '@fairground/contract/codes';
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 
@@ -23,7 +24,8 @@ export function checkRegistration(
   if (input.email === undefined && input.phone === undefined)
     return { fields: { [allowed.email ? 'email' : 'phone']: 'contact_required' } };
   if (input.email !== undefined ? !allowed.email : !allowed.phone) return { code: 'REGISTRATION_DISABLED' };
-  if (input.phone !== undefined && facts.phone === null) return { fields: { phone: 'phone_format' } };
+  if (input.phone !== undefined && facts.phone === null)
+    return { fields: { phone: phoneFault(input.phone) } };
   if (!input.ageConfirmed) return { code: 'UNDER_AGE' };
   if (facts.common) return { fields: { password: 'password_common' } };
   const names = [input.username, input.email, input.phone, facts.phone].filter((name) => name != null);

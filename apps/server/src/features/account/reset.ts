@@ -6,13 +6,8 @@ import {
   voidCode,
 } from '#features/account/codes.repository.ts';
 import { hashCode, hashToken, isToken } from '#features/account/codes.ts';
-import {
-  endLostWaysIn,
-  holdWithdrawals,
-  replaceContact,
-  verifyContact,
-} from '#features/account/contacts.repository.ts';
-import { maskContact, refuseExcluded, TAKEN } from '#features/account/contacts.ts';
+import { endLostWaysIn, holdWithdrawals, verifyContact } from '#features/account/contacts.repository.ts';
+import { maskContact, takeContact, TAKEN } from '#features/account/contacts.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { membersMeant, NOBODY } from '#features/account/members-meant.ts';
 import { findMember, type MemberRow, replacePassword } from '#features/account/members.repository.ts';
@@ -126,9 +121,8 @@ async function takeRecovery(deps: AccountDeps, tx: Tx, { memberId, secretHash }:
     everyContact: true,
     details: { contact: masked },
   });
-  await replaceContact(tx, memberId, channel, contact);
+  await takeContact(deps, tx, { memberId, channel, contact });
   await endLostWaysIn(tx, memberId, channel);
-  await refuseExcluded(deps, tx, channel, contact);
   await endRecovery(tx, open, { status: 'done', contact: masked });
   // A link that is on its way to a contact that the member has lost.
   await voidCode(tx, memberId, 'reset');

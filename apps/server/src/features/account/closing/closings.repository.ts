@@ -106,7 +106,7 @@ export async function readContactKeys(tx: Tx, memberId: string): Promise<string[
 }
 
 /** Until when the member is excluded; null where the exclusion is over or there is none. */
-export async function readExclusion(tx: Tx, memberId: string): Promise<Date | null> {
+export async function readExclusion(tx: Queryable, memberId: string): Promise<Date | null> {
   const rows = await tx.query<{ until: Date }>({
     name: 'closing-exclusion',
     text: `SELECT excluded_until AS until FROM member_exclusions WHERE member_id = $1 AND excluded_until > clock_timestamp()`,
@@ -128,7 +128,7 @@ export async function insertExcludedContacts(
   });
 }
 
-/** Whether any exclusion outlives its account; without one nothing has to be hashed, which needs the key file. */
+/** Whether any exclusion outlives its account or its contact; without one nothing has to be hashed, which needs the key file. */
 export const hasExcludedContacts = async (db: Queryable): Promise<boolean> =>
   (
     await db.query({

@@ -100,7 +100,7 @@ const propose =
       // A contact that the member has is no lost one; that of another member is no new one.
       if (own !== null && keyOf(channel, own) === key) throw new InvalidInput({ value: 'contact_confirmed' });
       if (await isContactTaken(tx, channel, key)) throw new Failure(TAKEN[channel]);
-      await refuseExcluded(deps, tx, channel, contact);
+      await refuseExcluded(deps, tx, { memberId, channel, contact });
       const id = await insertRecovery(tx, {
         memberId,
         channel,
