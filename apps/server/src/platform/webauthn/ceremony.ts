@@ -54,7 +54,9 @@ async function verified<T>(work: () => Promise<T>): Promise<T> {
 
 /** Uses up the challenge that the response names, before anything is verified. */
 async function challengeOf(db: Queryable, clientDataJSON: string, ceremony: Ceremony): Promise<string> {
-  const { challenge } = await verified(async () => decodeClientDataJSON(clientDataJSON));
+  const { challenge, crossOrigin } = await verified(async () => decodeClientDataJSON(clientDataJSON));
+  // Our pages are never framed by others; the library compares the origin of the frame alone.
+  if (crossOrigin === true) throw new Failure('PASSKEY_REJECTED');
   if (typeof challenge !== 'string' || !(await takeChallenge(db, challenge, ceremony)))
     throw new Failure('PASSKEY_REJECTED');
   return challenge;

@@ -114,6 +114,7 @@ describe('adding', () => {
 
   test.each<[string, Lie]>([
     ['another origin', { origin: 'https://evil.example' }],
+    ['a frame in a page of another site', { crossOrigin: true }],
     ['a sibling of the origin', { origin: 'https://x.fair.example' }],
     ['another RP ID', { rpId: 'evil.example' }],
     ['a challenge of its own', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
@@ -197,6 +198,7 @@ describe('logging in', () => {
 
   test.each<[string, Lie]>([
     ['another origin', { origin: 'https://evil.example' }],
+    ['a frame in a page of another site', { crossOrigin: true }],
     ['the other configured origin than the page’s', { origin: 'https://m.fair.example' }],
     ['another RP ID', { rpId: 'evil.example' }],
     ['a challenge of its own', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
