@@ -14,10 +14,13 @@ export type EventDetails = {
   recharge_credited: Amount;
   recharge_rejected: Amount;
   recharge_expired: Amount;
+  recharge_reversed: Amount;
   withdrawal_paid: Amount;
   withdrawal_failed: Amount;
   withdrawal_cancelled: Amount;
   withdrawal_bounced: Amount;
+  balance_reduced: Amount;
+  balance_increased: Amount;
   new_login: Security;
   password_changed: Security;
   password_reset: Security;
@@ -58,10 +61,13 @@ export const EVENTS = {
   recharge_credited: { kind: 'payment', path: '/profile/recharge' },
   recharge_rejected: { kind: 'payment', path: '/profile/recharge' },
   recharge_expired: { kind: 'payment', path: '/profile/recharge' },
+  recharge_reversed: { kind: 'payment', path: '/profile/recharge' },
   withdrawal_paid: { kind: 'payment', path: '/profile/withdraw' },
   withdrawal_failed: { kind: 'payment', path: '/profile/withdraw' },
   withdrawal_cancelled: { kind: 'payment', path: '/profile/withdraw' },
   withdrawal_bounced: { kind: 'payment', path: '/profile/withdraw' },
+  balance_reduced: { kind: 'payment', path: '/profile/transactions' },
+  balance_increased: { kind: 'payment', path: '/profile/transactions' },
   new_login: { kind: 'security', path: '/profile/sessions' },
   password_changed: { kind: 'security', path: '/profile/sessions' },
   password_reset: { kind: 'security', path: '/profile/sessions', insists: true },

@@ -22,6 +22,10 @@ export const messages: NotificationTexts = {
       title: 'Recharge expired',
       body: `Your recharge of ${money(amount)} could not be matched in time. If you did pay, please contact customer service.`,
     }),
+    recharge_reversed: ({ amount }, { money }) => ({
+      title: 'Recharge corrected',
+      body: `${money(amount)} was taken out of your balance to correct a recharge. If you have questions, please contact customer service.`,
+    }),
     withdrawal_paid: ({ amount }, { money }) => ({
       title: 'Withdrawal paid',
       body: `${money(amount)} is on its way to your bank account.`,
@@ -37,6 +41,14 @@ export const messages: NotificationTexts = {
     withdrawal_bounced: ({ amount }, { money }) => ({
       title: 'Withdrawal returned by the bank',
       body: `${money(amount)} is back in your balance. The reason is shown with the withdrawal.`,
+    }),
+    balance_reduced: ({ amount }, { money }) => ({
+      title: 'Balance corrected',
+      body: `${money(amount)} was taken out of your balance to correct an earlier entry. If you have questions, please contact customer service.`,
+    }),
+    balance_increased: ({ amount }, { money }) => ({
+      title: 'Balance increased',
+      body: `${money(amount)} was added to your balance. It is listed under Transactions.`,
     }),
     new_login: ({ device }) => ({
       title: 'New login to your account',

@@ -22,6 +22,10 @@ export const messages: NotificationTexts = {
       title: '入金の申請が期限切れになりました',
       body: `${money(amount)}の入金を期限内に確認できませんでした。お支払い済みの場合は、カスタマーサービスへご連絡ください。`,
     }),
+    recharge_reversed: ({ amount }, { money }) => ({
+      title: '入金が訂正されました',
+      body: `入金の訂正のため、残高から${money(amount)}を差し引きました。ご不明な点は、カスタマーサービスへご連絡ください。`,
+    }),
     withdrawal_paid: ({ amount }, { money }) => ({
       title: '出金の振り込みが完了しました',
       body: `${money(amount)}を銀行口座へ振り込みました。`,
@@ -37,6 +41,14 @@ export const messages: NotificationTexts = {
     withdrawal_bounced: ({ amount }, { money }) => ({
       title: '振り込みが銀行から戻りました',
       body: `${money(amount)}を残高に戻しました。理由は出金の画面でご確認ください。`,
+    }),
+    balance_reduced: ({ amount }, { money }) => ({
+      title: '残高が訂正されました',
+      body: `以前の記帳の訂正のため、残高から${money(amount)}を差し引きました。ご不明な点は、カスタマーサービスへご連絡ください。`,
+    }),
+    balance_increased: ({ amount }, { money }) => ({
+      title: '残高に加算されました',
+      body: `${money(amount)}が残高に加わりました。取引明細でご確認いただけます。`,
     }),
     new_login: ({ device }) => ({
       title: '新しい端末からのログイン',

@@ -22,6 +22,10 @@ export const messages: NotificationTexts = {
       title: '充值申请已过期',
       body: `未能在期限内核对到您的 ${money(amount)} 充值。如已付款，请联系客服。`,
     }),
+    recharge_reversed: ({ amount }, { money }) => ({
+      title: '充值已更正',
+      body: `为更正一笔充值，已从您的余额中扣除 ${money(amount)}。如有疑问，请联系客服。`,
+    }),
     withdrawal_paid: ({ amount }, { money }) => ({
       title: '提现已打款',
       body: `${money(amount)} 已汇往您的银行账户。`,
@@ -37,6 +41,14 @@ export const messages: NotificationTexts = {
     withdrawal_bounced: ({ amount }, { money }) => ({
       title: '提现被银行退回',
       body: `${money(amount)} 已退回您的余额，原因请在提现页面查看。`,
+    }),
+    balance_reduced: ({ amount }, { money }) => ({
+      title: '余额已更正',
+      body: `为更正之前的一笔记录，已从您的余额中扣除 ${money(amount)}。如有疑问，请联系客服。`,
+    }),
+    balance_increased: ({ amount }, { money }) => ({
+      title: '余额已增加',
+      body: `${money(amount)} 已计入您的余额，可在资金明细中查看。`,
     }),
     new_login: ({ device }) => ({
       title: '账户在新设备登录',

@@ -4,6 +4,7 @@ import { postTransfer } from '#platform/ledger.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
+import { inboxOf } from '#test/notifications.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { plantPayer, submitRecharge, withdraw } from '#test/payments.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
@@ -76,6 +77,7 @@ describe('a wrong credit', () => {
     expect(await shown(member.token)).toMatchObject({ status: 'reversed', reversedAmount: 5000 });
     const lines = (await app.call('GET /member/transactions', {}, { token: member.token })).data.list;
     expect(lines[0]).toMatchObject({ type: 'recharge_reversed', amount: -5000, paymentId: id });
+    expect(await inboxOf(app, member.token)).toEqual(['Recharge corrected', 'Recharge credited']);
     const audited = await db.database.query<{ action: string; operator: string; why: string }>({
       text: 'SELECT action, operator, why FROM audit_log WHERE subject = $1 ORDER BY seq',
       values: [`correction:${data.id}`],
@@ -126,6 +128,12 @@ describe('a wrong credit', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await balance(member.token)).toBe(500);
     expect((await callConsole(app, 'GET /corrections', { status: 'claims' }, ben)).data.list).toEqual([]);
+    const told = (await app.call('GET /notification/list', {}, { token: member.token, lang: 'en' })).data
+      .list;
+    expect(
+      told.slice(0, 2).map(({ body }) => /[\d,]+/.exec(body)?.[0]),
+      'what each part took, once',
+    ).toEqual(['2,000', '3,000']);
   });
 
   test('is refused where it is not credited, or the bank’s reference of a return is missing', async () => {
@@ -229,6 +237,19 @@ describe('races', () => {
     expect((await collect(ben, data.correction!)).status).toBe(409);
   });
 
+  test('another member than the one of the payment is refused, and no proposal is made', async () => {
+    const { member, id } = await credited();
+    const stranger = await plantMember(db.database, 0);
+    const by = await operator();
+    const asked = { kind: 'recharge_reversed', amount: 100, paymentId: id };
+    const refused = await propose(by, { ...asked, memberId: stranger.id });
+    expect(refused).toMatchObject({ status: 422, data: { fields: { memberId: expect.any(String) } } });
+    const requestId = randomUUID();
+    const right = await propose(by, { ...asked, requestId, memberId: member.id });
+    expect(right).toMatchObject({ code: 200, data: { member: { id: member.id } } });
+    expect(await propose(by, { ...asked, requestId, memberId: stranger.id })).toMatchObject({ status: 409 });
+  });
+
   test('the same request twice is one proposal, and another one under its id is refused', async () => {
     const { id } = await credited(5000);
     const anna = await operator();
@@ -292,6 +313,7 @@ describe('other corrections', () => {
     expect(await balance(member.token)).toBe(1600);
     await approve(ben, (await adjust('adjustment_debit', 1000)).data.id);
     expect(await balance(member.token)).toBe(600);
+    expect(await inboxOf(app, member.token)).toEqual(['Balance corrected', 'Balance increased']);
     const accounts = await callConsole(app, 'GET /ledger/accounts', {}, ben);
     // What was given and taken stays in sight.
     expect(accounts.data.find(({ code }) => code === 'house:adjustments')).toMatchObject({ kind: 'house' });
@@ -343,6 +365,7 @@ describe('other corrections', () => {
     expect((await approve(ben, data.id)).data.moved).toBe(4800);
     expect(await shown(member.token)).toMatchObject({ status: 'credited', creditedAmount: 4800 });
     expect(await balance(member.token)).toBe(4800);
+    expect(await inboxOf(app, member.token)).toEqual(['Recharge credited']);
     // And a credit from suspense can be taken back like any other.
     const back = await propose(anna, { kind: 'recharge_reversed', paymentId: id, amount: 4800 });
     expect((await approve(ben, back.data.id)).data.moved).toBe(4800);

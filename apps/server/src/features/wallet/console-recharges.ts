@@ -23,6 +23,11 @@ import {
   secondPersonFrom,
 } from '#features/wallet/payment.rules.ts';
 import { postRecharge } from '#features/wallet/payment.transfers.ts';
+import {
+  holdMatchedLines,
+  openMatchedLines,
+  settleMatchedLines,
+} from '#features/wallet/statements/matched-lines.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { bounded } from '#platform/bounded.ts';
 import { pageSizeOf } from '#platform/keyset.ts';
@@ -125,11 +130,17 @@ const credit =
     const payment = `recharge:${input.id}`;
     await mismatches.refuseAfterMany(payment, operator.operatorId, 'statementAmount');
     const done = await deps.database.transaction(async (tx) => {
+      await holdMatchedLines(tx, input.id);
       const row = await takeRecharge(tx, input.id, 'credit');
       await deps.passClaims(tx, { kind: 'recharge', ids: [row.id] }, operator.operatorId);
       const why = tidyRemark(input.why);
-      const said = { operator, amount: input.statementAmount, why };
-      return { memberId: row.member_id, outcome: await creditOrPropose(deps, tx, row, said) };
+      const amount = input.statementAmount;
+      const settle = (credited: boolean): Promise<void> =>
+        settleMatchedLines(tx, row.id, { amount, credited, operatorId: operator.operatorId });
+      const alsoOnCredit = (): Promise<void> => settle(true);
+      const outcome = await creditOrPropose(deps, tx, row, { operator, amount, why, alsoOnCredit });
+      if (outcome === 'proposed') await settle(false);
+      return { memberId: row.member_id, outcome };
     });
     if (done.outcome === 'differs') {
       await mismatches.count(payment, operator.operatorId);
@@ -155,6 +166,7 @@ const reject =
     const { reason } = input;
     const remark = checkedRemark(input);
     const memberId = await deps.database.transaction(async (tx) => {
+      await holdMatchedLines(tx, input.id);
       const row = await takeRecharge(tx, input.id, 'reject');
       await deps.passClaims(tx, { kind: 'recharge', ids: [row.id] }, operator.operatorId);
       await rejectRecharge(tx, row.id, {
@@ -162,6 +174,7 @@ const reject =
         reason,
         remark: remark === '' ? null : remark,
       });
+      await openMatchedLines(tx, row.id);
       await writeAudit(tx, {
         operator,
         action: 'recharge.reject',

@@ -1,3 +1,4 @@
+import type { CorrectionKind } from '@fairground/contract/corrections';
 import type { WithdrawalReason } from '@fairground/contract/reasons';
 import {
   creditFromSuspense,
@@ -17,9 +18,10 @@ import {
   lockFreeSuspense,
 } from '#features/wallet/corrections.repository.ts';
 import { isClaim, postCorrection } from '#features/wallet/corrections.transfers.ts';
-import type { WalletDeps } from '#features/wallet/deps.ts';
+import type { PaymentEvent, WalletDeps } from '#features/wallet/deps.ts';
 import { WITHDRAWAL_STEPS } from '#features/wallet/payment.rules.ts';
 import { postBounced, postReleased } from '#features/wallet/payment.transfers.ts';
+import { openMatchedLines } from '#features/wallet/statements/matched-lines.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { checkViolation, type Tx } from '#platform/database.ts';
 import type { OperatorIdentity } from '#platform/http/console-routes.ts';
@@ -79,6 +81,27 @@ export async function endPayment(
   return postBounced(tx, payment, { bankAmount: correction.bank_amount!, correctionId: correction.id });
 }
 
+/** How the member is told of what a correction moved. The end of a withdrawal has events of its own. */
+const TOLD: Partial<Record<CorrectionKind, PaymentEvent>> = {
+  recharge_reversed: 'recharge_reversed',
+  adjustment_debit: 'balance_reduced',
+  adjustment_credit: 'balance_increased',
+  unmatched_matched: 'balance_increased',
+};
+
+async function tellMoved(
+  { tellPayment }: Pick<WalletDeps, 'tellPayment'>,
+  tx: Tx,
+  correction: Correction,
+  amount: number,
+): Promise<void> {
+  const event = TOLD[correction.kind];
+  if (event === undefined || correction.member_id === null || amount === 0) return;
+  // A claim is collected in parts, each of which takes from the balance: the same subject would be told once.
+  const subject = `${correction.id}:${correction.moved}`;
+  await tellPayment(tx, { memberId: correction.member_id, event, subject, details: { amount } });
+}
+
 /** Does to the payment what the correction says, and posts its transfers. */
 async function execute(
   deps: WalletDeps,
@@ -98,6 +121,7 @@ async function execute(
   if (kind === 'unmatched_matched' && paymentId !== null) {
     const credit = { memberId: memberId!, amount, proposedBy, approvedBy: operatorId };
     if (!(await creditFromSuspense(tx, paymentId, credit))) throw changed('not_submitted');
+    await openMatchedLines(tx, paymentId);
     await deps.tellPayment(tx, {
       memberId: memberId!,
       event: 'recharge_credited',
@@ -105,7 +129,9 @@ async function execute(
       details: { amount },
     });
   }
-  await postCorrection(tx, correction);
+  const moved = await postCorrection(tx, correction);
+  const isTold = kind === 'unmatched_matched' && paymentId !== null;
+  if (!isTold) await tellMoved(deps, tx, correction, moved);
 }
 
 /** Constraints of the database that a proposal may meet, as faults of its amount. */
@@ -190,6 +216,7 @@ export async function collectClaim(
       throw changed(correction.status);
     const moved = await postCorrection(tx, correction);
     if (moved === 0) return null;
+    await tellMoved(deps, tx, correction, moved);
     await writeAudit(tx, {
       operator,
       action: 'correction.collect',

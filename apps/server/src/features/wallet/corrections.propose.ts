@@ -76,6 +76,7 @@ function targetOf(tx: Tx, asked: Asked): Promise<Target> {
 
 /** What a kind is about, kept as it was asked. */
 const isSameTarget = (known: Correction, { kind, memberId, paymentId, corrects }: Asked): boolean => {
+  if (memberId !== undefined && known.member_id !== null && known.member_id !== memberId) return false;
   if (kind === 'recharge_reversed') return known.payment_id === paymentId;
   if (kind === 'adjustment_credit' || kind === 'adjustment_debit') return known.corrects === corrects;
   if (kind === 'unmatched_matched')
@@ -113,6 +114,9 @@ export async function proposeCorrection(tx: Tx, asked: Asked, operator: Operator
   if (asked.bankId !== undefined && (await findBank(tx, asked.bankId)) === null)
     throw new InvalidInput({ bankId: 'invalid' });
   const target = await targetOf(tx, asked);
+  // The operator who names one member and another's payment has confused two records.
+  if (asked.memberId !== undefined && target.memberId !== undefined && asked.memberId !== target.memberId)
+    throw new InvalidInput({ memberId: 'invalid' });
   const { kind, amount, reason } = asked;
   const bankReference = referenceOf(asked);
   const note = tidyRemark(asked.note);

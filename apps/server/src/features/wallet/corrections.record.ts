@@ -7,6 +7,7 @@ import {
   type NewCorrection,
 } from '#features/wallet/corrections.repository.ts';
 import { postCorrection } from '#features/wallet/corrections.transfers.ts';
+import { openMatchedLines } from '#features/wallet/statements/matched-lines.ts';
 import type { Tx } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 
@@ -32,6 +33,7 @@ export async function recordCorrection(
   if (kind === 'unmatched_matched' && paymentId != null && memberId != null) {
     if (!(await creditFromSuspense(tx, paymentId, { memberId, amount, proposedBy, approvedBy })))
       throw new Failure('CONFLICT', { data: { status: 'not_submitted' } });
+    await openMatchedLines(tx, paymentId);
   }
   await decideCorrection(tx, id, { status: 'approved', operatorId: approvedBy, note: null });
   await postCorrection(tx, (await lockCorrection(tx, id))!);

@@ -4,14 +4,17 @@ import type { SettingChangeBook } from '#platform/setting-changes.ts';
 import type { FileCurrency } from '#features/wallet/bank-files/statement.ts';
 import type { Vault } from '#platform/vault.ts';
 
-type PaymentEvent =
+export type PaymentEvent =
   | 'recharge_credited'
   | 'recharge_rejected'
   | 'recharge_expired'
+  | 'recharge_reversed'
   | 'withdrawal_paid'
   | 'withdrawal_failed'
   | 'withdrawal_cancelled'
-  | 'withdrawal_bounced';
+  | 'withdrawal_bounced'
+  | 'balance_reduced'
+  | 'balance_increased';
 type PaymentTold = { memberId: string; event: PaymentEvent; subject: string; details: { amount: number } };
 
 /** Tells the member, in the transaction in which it happens. */

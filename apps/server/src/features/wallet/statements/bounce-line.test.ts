@@ -75,7 +75,10 @@ test('a payment that came back is recorded from its line by two people, and when
   });
   // Neither the first person alone, nor another withdrawal, nor another end of the line.
   expect(await bounce(ben, lineId!, id)).toMatchObject({ code: 422 });
-  expect(await bounce(anna, lineId!, (await paid(anna)).id)).toMatchObject({ code: 422 });
+  expect(await bounce(anna, lineId!, (await paid(anna)).id)).toMatchObject({
+    status: 409,
+    data: { fault: 'statement_differs' },
+  });
   const suspense = await callConsole(
     app,
     'POST /statements/suspense',

@@ -10,6 +10,7 @@ import {
   moveLine,
 } from '#features/wallet/statements/lines.repository.ts';
 import { isExact, matchOpen } from '#features/wallet/statements/match-open.ts';
+import { openMatchedLines } from '#features/wallet/statements/matched-lines.ts';
 import {
   findBankTransfer,
   postAtBank,
@@ -125,6 +126,11 @@ export async function creditWithLines(
   const { operatorId } = operator;
   const status = credited ? 'credited' : 'matched';
   for (const line of lines) await moveLine(tx, line.id, { status, rechargeId, operatorId });
+  await openMatchedLines(
+    tx,
+    rechargeId,
+    lines.map(({ id }) => id),
+  );
   return credited
     ? { outcome: 'credited', memberId: recharge.member_id }
     : { outcome: 'proposed', memberId: null };

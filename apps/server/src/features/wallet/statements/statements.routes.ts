@@ -69,8 +69,7 @@ const showExact =
 /** The one result of a call about one line; its fault becomes the call's failure. */
 function only(result: LineResult): { list: LineResult[] } {
   if (result.fault === 'not_found') throw new Failure('NOT_FOUND');
-  if (result.fault === 'own_approval' || result.fault === 'statement_differs')
-    throw new InvalidInput({ why: result.fault });
+  if (result.fault === 'own_approval') throw new InvalidInput({ why: result.fault });
   if (result.fault !== null) throw new Failure('CONFLICT', { data: { fault: result.fault, by: result.by } });
   return { list: [result] };
 }

@@ -11,6 +11,7 @@ import { zenginStatement } from '#test/bank-files.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
+import { inboxOf } from '#test/notifications.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { submitRecharge } from '#test/payments.ts';
 import { base64, csv, linesOf, plantStatementBank, type Row, uploadRows, WHY } from '#test/statements.ts';
@@ -250,6 +251,92 @@ describe('settling', () => {
     expect(await balanceOf(named.member)).toBe(0);
   });
 
+  describe('lines that wait for the second person', () => {
+    /** Two lines that the first person matched to one recharge; their sum needs a second one. */
+    async function matched() {
+      const bankId = await plantBank();
+      const [anna, ben] = [await operator(), await operator()];
+      const { member, id } = await claim(bankId, 25_000);
+      await upload(anna, bankId, [
+        { amount: 12_000, text: 'one' },
+        { amount: 13_000, text: 'two' },
+      ]);
+      const all = await lines(anna, bankId);
+      const lineIds = [12_000, 13_000].map((part) => all.find(({ amount }) => amount === part)!.id);
+      const credit = (by: TestOperator, ids: string[]) =>
+        callConsole(app, 'POST /statements/credit', { lineIds: ids, rechargeId: id, why: WHY }, by);
+      const byHand = (by: TestOperator, statementAmount: number) =>
+        callConsole(app, 'POST /recharges/credit', { id, statementAmount }, by);
+      /** The states of the two lines. */
+      const states = async () => {
+        const now = await lines(anna, bankId);
+        return lineIds.map((lineId) => now.find((line) => line.id === lineId)!.status);
+      };
+      expect((await credit(anna, lineIds)).data.list[0]).toMatchObject({ outcome: 'proposed' });
+      expect(await states()).toEqual(['matched', 'matched']);
+      return { anna, ben, member, id, lineIds, credit, byHand, states, bankId };
+    }
+
+    test('are open again where the first one proposes others', async () => {
+      const { anna, ben, member, lineIds, credit, states } = await matched();
+      await credit(anna, [lineIds[0]!]);
+      expect(await states()).toEqual(['matched', 'open']);
+      expect((await credit(ben, [lineIds[0]!])).data.list[0]).toMatchObject({ outcome: 'credited' });
+      expect(await states()).toEqual(['credited', 'open']);
+      expect(await balanceOf(member)).toBe(12_000);
+    });
+
+    test('are open again where the recharge is rejected', async () => {
+      const { ben, id, states } = await matched();
+      await callConsole(app, 'POST /recharges/reject', { id, reason: 'not_on_statement' }, ben);
+      expect(await states()).toEqual(['open', 'open']);
+    });
+
+    test('show the credit where the second one enters their sum by hand', async () => {
+      const { anna, ben, member, byHand, states, bankId } = await matched();
+      expect((await byHand(ben, 25_000)).data.status).toBe('credited');
+      expect(await states()).toEqual(['credited', 'credited']);
+      expect(await balanceOf(member)).toBe(25_000);
+      expect((await exact(anna, bankId)).ids).toEqual([]);
+      expect(await ledgerFaults(db.database)).toEqual([]);
+    });
+
+    test('are open again where the first one enters another amount by hand', async () => {
+      const { anna, ben, byHand, states } = await matched();
+      await byHand(anna, 25_000);
+      expect(await states(), 'the same one').toEqual(['matched', 'matched']);
+      await byHand(anna, 24_000);
+      expect(await states()).toEqual(['open', 'open']);
+      expect((await byHand(ben, 24_000)).data.status).toBe('credited');
+      expect(await states()).toEqual(['open', 'open']);
+    });
+
+    test('are open again where the recharge is paid out of suspense', async () => {
+      const { anna, ben, member, id, states, bankId } = await matched();
+      await upload(anna, bankId, [{ amount: 9000, text: 'three' }]);
+      const { id: lineId } = (await lines(anna, bankId)).find(({ amount }) => amount === 9000)!;
+      for (const by of [anna, ben])
+        await callConsole(app, 'POST /statements/suspense', { lineIds: [lineId], why: WHY }, by);
+      for (const by of [anna, ben])
+        await callConsole(app, 'POST /statements/assign', { lineId, rechargeId: id, why: WHY }, by);
+      expect(await balanceOf(member)).toBe(9000);
+      expect(await states()).toEqual(['open', 'open']);
+    });
+
+    test('as the second one rejects and credits at once, never belong to a recharge that has ended', async () => {
+      const { ben, id, credit, lineIds, states } = await matched();
+      const other = await operator();
+      await Promise.all([
+        callConsole(app, 'POST /recharges/reject', { id, reason: 'not_on_statement' }, other),
+        credit(ben, lineIds),
+      ]);
+      expect([
+        ['credited', 'credited'],
+        ['open', 'open'],
+      ]).toContainEqual(await states());
+    });
+  });
+
   test('a payment in two parts is credited by both lines together', async () => {
     const bankId = await plantBank();
     const anna = await operator();
@@ -313,9 +400,11 @@ describe('suspense', () => {
       callConsole(app, 'POST /statements/assign', { lineId: big.id, rechargeId, why: WHY }, by);
     expect((await assign(anna, id)).data.list[0]).toMatchObject({ outcome: 'proposed' });
     const other = await claim(bankId, 5);
-    expect((await assign(ben, other.id)).code).toBe(422);
+    const differs = { status: 409, data: { fault: 'statement_differs' } };
+    expect(await assign(ben, other.id)).toMatchObject(differs);
     expect((await assign(ben, id)).data.list[0]).toMatchObject({ outcome: 'linked' });
     expect(await balanceOf(member)).toBe(12_300);
+    expect(await inboxOf(app, member.token)).toEqual(['Recharge credited']);
     expect((await callConsole(app, 'GET /recharges/detail', { id }, anna)).data.status).toBe('credited');
     expect((await assign(ben, id)).code).toBe(409);
 
@@ -323,7 +412,7 @@ describe('suspense', () => {
     const giveBack = (by: TestOperator, bankReference: string) =>
       callConsole(app, 'POST /statements/return', { lineId: small.id, bankReference, why: WHY }, by);
     await giveBack(anna, 'R-77');
-    expect((await giveBack(ben, 'R-78')).code).toBe(422);
+    expect(await giveBack(ben, 'R-78')).toMatchObject(differs);
     expect((await giveBack(ben, 'R-77')).code).toBe(200);
     expect(await lines(anna, bankId, { status: 'suspense' })).toEqual([]);
     const [account] = await db.database.query<{ balance: number }>({

@@ -76,6 +76,13 @@ async function record(deps: WalletDeps, tx: Tx, line: LineRow, kind: Posting, ap
     proposedBy: line.proposed_by!,
     approvedBy,
   });
+  if (claim !== null)
+    await deps.tellPayment(tx, {
+      memberId: claim.memberId,
+      event: claim.paymentId === null ? 'balance_increased' : 'recharge_credited',
+      subject: claim.paymentId ?? correctionId,
+      details: { amount: line.amount },
+    });
   return { correctionId, memberId: claim?.memberId ?? null };
 }
 
