@@ -34,6 +34,29 @@ describe('a reference is found in what is pasted', () => {
       expect(paymentReferencesIn(each.replaceAll('0', 'o').replaceAll('1', 'l'))).toEqual([each]);
   });
 
+  test.each([
+    'FG-MFRWS-N2VDK',
+    'FG-MFRW5-NZVDK',
+    'FG-MFRW5-N2UDK',
+    'FG-MFRW5-N2V0K',
+    'ﾌﾘｺﾐ FGMFRWSN2VDK ﾔﾏﾀﾞ',
+  ])('with one sign taken for another: %j', (typed) => {
+    expect(paymentReferencesIn(typed)).toEqual([reference]);
+  });
+
+  test('a sign taken for another never leads to another reference', () => {
+    const pairs = ['S5', '5S', 'B8', '8B', 'Z2', '2Z', 'G6', '6G', 'D0', '0D', 'Q0', '0Q', 'VU'];
+    fc.assert(
+      fc.property(fc.uuid(), fc.constantFrom(...pairs), (id, [from, to]) => {
+        const right = paymentReference(id);
+        const at = right.indexOf(from!, 3);
+        fc.pre(at > 0);
+        const found = paymentReferencesIn(right.slice(0, at) + to! + right.slice(at + 1));
+        expect([[right], []]).toContainEqual(found);
+      }),
+    );
+  });
+
   test.each(['', 'FG', 'FG-MFRW5-N2VD', 'FG-MFRW5-N2VDM', 'taro', 'FG-MFRW5-N2VUK'])(
     'but not in %j',
     (typed) => {

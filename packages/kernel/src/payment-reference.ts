@@ -24,17 +24,45 @@ export function paymentReference(requestId: string): string {
   return grouped([...values, checkOf(values)].map((value) => ALPHABET[value]).join(''));
 }
 
+const fits = (text: string): boolean => {
+  const values = Array.from(text, (character) => ALPHABET.indexOf(character));
+  return !values.includes(-1) && checkOf(values.slice(0, 9)) === values[9];
+};
+
+/** Signs that are taken for one another; I, L and O, which no reference has, are read as digits before. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  0: 'DQ',
+  2: 'Z',
+  5: 'S',
+  6: 'G',
+  8: 'B',
+  B: '8',
+  D: '0',
+  G: '6',
+  Q: '0',
+  S: '5',
+  U: 'V',
+  Z: '2',
+};
+
+/** The text with one sign replaced by each that looks like it. */
+const misread = (text: string): string[] =>
+  Array.from(text).flatMap((sign, at) =>
+    Array.from(LOOK_ALIKES[sign] ?? '', (other) => text.slice(0, at) + other + text.slice(at + 1)),
+  );
+
 /**
  * The references that stand somewhere in what was typed or pasted, a line of a bank statement with them: in any width and
- * case, with whatever separates them, look-alike letters read as digits, as long as the check character fits.
+ * case, with whatever separates them, look-alike letters read as digits, as long as the check character fits. Where none does, one sign
+ * may have been taken for another that looks like it, if the check character leaves no doubt which.
  */
 export function paymentReferencesIn(typed: string): string[] {
   const found = foldCode(typed)
     .replace(SEPARATORS, '')
-    .matchAll(/FG(?=([0-9A-HJKMNP-TV-Z]{10}))/g);
-  const texts = Array.from(found, ([, text]) => text!).filter((text) => {
-    const values = Array.from(text, (character) => ALPHABET.indexOf(character));
-    return checkOf(values.slice(0, 9)) === values[9];
-  });
-  return [...new Set(texts)].map(grouped);
+    .matchAll(/FG(?=([0-9A-HJKMNP-Z]{10}))/g);
+  const texts = Array.from(found, ([, text]) => text!);
+  const right = new Set(texts.filter(fits));
+  if (right.size > 0) return [...right].map(grouped);
+  const near = new Set(texts.flatMap(misread).filter(fits));
+  return near.size === 1 ? [...near].map(grouped) : [];
 }
