@@ -73,7 +73,7 @@ async function expectToWork(held: Held): Promise<void> {
   await letGo(held);
 }
 
-describe('embedded PostgreSQL started by root', { timeout: 60_000 }, () => {
+describe('embedded PostgreSQL started by root', { timeout: 120_000 }, () => {
   it.skipIf(!inReachOfAll)(
     'runs as an ordinary user without any privilege where all is in reach',
     async () => {
@@ -129,7 +129,7 @@ describe('embedded PostgreSQL started by root', { timeout: 60_000 }, () => {
   });
 });
 
-describe('embedded PostgreSQL started by an ordinary user', { timeout: 60_000 }, () => {
+describe('embedded PostgreSQL started by an ordinary user', { timeout: 120_000 }, () => {
   it.skipIf(!inReachOfAll)('runs as that user', async () => {
     const folder = await makeFolder();
     await chown(folder, nobody, nobody);

@@ -27,7 +27,7 @@ function collector() {
   return { lines, log: (line: string) => void lines.push(line) };
 }
 
-describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('embedded PostgreSQL', { timeout: 120_000 }, () => {
   it('is durable, deterministic and sized for the benchmark', async () => {
     const { lines, log } = collector();
     const directory = join(await makeFolder(), 'postgres');

@@ -81,14 +81,18 @@ function describeProcess(pid: number): string {
   }
 }
 
-/** The processes of the folder whose command line holds `title`; waits until there is one. */
+/** The processes of the folder whose command line holds `title`. */
+export const listProcesses = (folder: string, title: string): number[] =>
+  processesOf(folder).filter((pid) => describeProcess(pid).includes(title));
+
+/** Waits until there is one of them. */
 export async function findProcesses(folder: string, title: string): Promise<number[]> {
   let found: number[] = [];
   const find = () => {
-    found = processesOf(folder).filter((pid) => describeProcess(pid).includes(title));
+    found = listProcesses(folder, title);
     return found.length > 0;
   };
-  if (!(await until(find, 10_000))) throw new Error(`no process with "${title}" in its command line`);
+  if (!(await until(find, 20_000))) throw new Error(`no process with "${title}" in its command line`);
   return found;
 }
 
