@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -93,6 +94,36 @@ export function descendantsOf(pid: number): number[] {
     return children.concat(...children.map(below));
   };
   return below(pid);
+}
+
+/** The processes that work in a folder or below it, as all of an embedded PostgreSQL do. */
+export function processesIn(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readlinkSync(`/proc/${name}/cwd`).startsWith(`${folder}/`);
+      } catch {
+        // It has ended, or belongs to somebody else.
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/**
+ * Kills processes at one moment, as a power cut does. They get SIGSTOP first: otherwise those that see another one die could still
+ * do something about it.
+ */
+export function killAtOnce(pids: readonly number[]): void {
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
+    for (const pid of pids)
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // Backends come and go.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
 }
 
 export function isAlive(pid: number): boolean {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@fairground/contract/endpoints';
 import type { PlacedOrder } from '@fairground/contract/vote';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { seedPracticeBanks, fundPool } from '#features/wallet/index.ts';
 import { openDatabase } from '#platform/database.ts';
 import { startEmbeddedPostgres } from '@fairground/embedded-postgres/start';
@@ -15,7 +15,7 @@ import { ledgerFaults } from '#test/database.ts';
 import { plantMembers } from '#test/members.ts';
 import { OPEN, plantPeriod } from '#test/periods.ts';
 import { startProxy } from '#test/proxy.ts';
-import { copyCluster, descendantsOf, isAlive, runServer } from '#test/server-process.ts';
+import { copyCluster, descendantsOf, isAlive, killAtOnce, runServer } from '#test/server-process.ts';
 import { stakeBody } from '#test/stakes.ts';
 
 const SOON = { timeout: 60_000, interval: 100 };
@@ -119,8 +119,7 @@ test(
     const fair = await startFair(directory);
     for (let time = 0; time < 2; time++) {
       const load = await fair.load(50);
-      // All processes at once, as in a power cut; killing children first would be another order.
-      for (const pid of fair.processes()) process.kill(pid, 'SIGKILL');
+      killAtOnce(fair.processes());
       await fair.revive();
       await load.stop();
       await expect.poll(fair.isReady, SOON).toBe(true);
@@ -180,10 +179,12 @@ async function limitedFiles(): Promise<Disk> {
   };
   const limit = async (pids: readonly number[], bytes: string): Promise<void> => {
     for (const pid of pids)
-      await limitOne(pid, bytes).catch((error: unknown) => {
-        // Processes that have ended write nothing.
-        if (isAlive(pid)) throw error;
-      });
+      await limitOne(pid, bytes).catch((error: unknown) =>
+        // Processes that have ended write nothing; for a moment they are still there.
+        vi.waitFor(() => {
+          if (isAlive(pid)) throw error;
+        }, 5000),
+      );
   };
   const directory = await mkdtemp(join(tmpdir(), 'fairground-limit-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
