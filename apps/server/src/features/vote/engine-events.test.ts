@@ -65,7 +65,7 @@ test.each(['before', 'after'])(
     const period = await untilOpen();
     await untilClosed(period);
     await clock.moveTo(period.draws_at.getTime());
-    const round = await beacon.fetchRound(period.beacon_round, AbortSignal.timeout(5000));
+    const round = await beacon.fetchRound(period.beacon_round, AbortSignal.timeout(60_000));
     meanwhile = () => drawAndPay(db.database, period, round!);
     const told = () =>
       events

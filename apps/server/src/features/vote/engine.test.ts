@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findLastPeriod, findPeriod } from '#features/vote/periods.repository.ts';
 import { openDatabase } from '#platform/database.ts';
 import { readBalance } from '#platform/ledger.ts';
 import { useDatabase } from '#test/database.ts';
+import { NEVER } from '#test/draws.ts';
 import { SOON, useEngines } from '#test/engines.ts';
 import { startProxy } from '#test/proxy.ts';
 
@@ -27,30 +28,33 @@ test('a beacon that fails is logged and asked again, until it answers', async ()
 });
 
 test('a beacon that hangs holds up nothing else: the next period is still closed in time', async () => {
-  const hanging = Promise.withResolvers<void>();
+  // Not even the limit of the wait ends it, so that nothing but the loop can have closed the second one.
+  const hanging = Promise.withResolvers<null>();
   let asked = 0;
   await run({
-    async fetchRound(_round, signal) {
+    fetchRound() {
       asked++;
-      signal.addEventListener('abort', () => hanging.resolve());
-      await hanging.promise;
-      throw signal.reason;
+      return hanging.promise;
     },
   });
-  const first = await untilOpen();
-  await untilClosed(first);
-  const second = await untilOpen();
-  await expect.poll(() => asked, SOON).toBe(1);
-  await clock.moveTo(second.closes_at.getTime());
-  let aborted = false;
-  void hanging.promise.then(() => {
-    aborted = true;
-  });
-  await untilStatus(second, 'closed');
-  expect({ asked, aborted }).toEqual({ asked: 1, aborted: false });
+  try {
+    const first = await untilOpen();
+    await untilClosed(first);
+    const second = await untilOpen();
+    await expect.poll(() => asked, SOON).toBe(1);
+    await clock.moveTo(second.closes_at.getTime());
+    await untilStatus(second, 'closed');
+    expect(asked).toBe(1);
+  } finally {
+    // Before the engine is stopped after the test, which waits for its draws.
+    hanging.resolve(null);
+  }
 });
 
 test('an engine that is stopped gives up waiting for its beacon, without a word of error', async () => {
+  // The limit of the wait never passes: the stop alone can end it.
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(NEVER);
+  onTestFinished(() => limit.mockRestore());
   let asked = 0;
   const { engine, errors } = await run({
     fetchRound: (_round, signal) =>
@@ -63,9 +67,7 @@ test('an engine that is stopped gives up waiting for its beacon, without a word 
   await untilClosed(period);
   await clock.moveTo(period.draws_at.getTime());
   await expect.poll(() => asked, SOON).toBe(1);
-  const started = performance.now();
   await engine.stop();
-  expect(performance.now() - started).toBeLessThan(4500); // the beacon itself gives up after 5000
   expect(errors()).toEqual([]);
 });
 
@@ -145,7 +147,7 @@ test('every node that was down at the close voids the period on its return, and 
 
 test('a database connection that goes silent is given up, and periods are closed and drawn all the same', async () => {
   const proxy = await startProxy(db.url);
-  const database = openDatabase(proxy.url, { poolSize: 3, limitMs: 300, onError: () => {} });
+  const database = openDatabase(proxy.url, { poolSize: 3, limitMs: 1000, onError: () => {} });
   const { engine, errors } = await run({}, database);
   const period = await untilOpen();
   proxy.silence();

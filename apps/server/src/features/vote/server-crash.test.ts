@@ -23,7 +23,7 @@ async function startServer() {
       method: body ? 'POST' : 'GET',
       headers: { token, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(30_000),
     });
     return (await response.json()) as Envelope<T>;
   };
@@ -121,4 +121,4 @@ test('a server killed in the middle of everything leaves no stake unpaid and non
   });
   expect(twice).toEqual([]);
   expect(await ledgerFaults(db.database)).toEqual([]);
-}, 90_000);
+}, 180_000);
