@@ -58,8 +58,8 @@ function withCoverFirst(file: Buffer): Buffer {
   return Buffer.concat([file.subarray(0, begin), ...sorted.map(({ bytes }) => bytes), file.subarray(end)]);
 }
 
-const prepare = (id: string, signal = new AbortController().signal) =>
-  prepareFilm({ database: db.app, store: testStore(), now: Date.now, findFfmpeg }, id, signal);
+const prepare = (id: string, signal = new AbortController().signal, find = findFfmpeg) =>
+  prepareFilm({ database: db.app, store: testStore(), now: Date.now, findFfmpeg: find }, id, signal);
 const film = async (id: string) => (await callConsole(app, 'GET /films/detail', { id }, editor)).data;
 
 test('CI has ffmpeg, so that nothing below is left out there', () => {
@@ -207,9 +207,12 @@ describe.skipIf(there === null)('a film, by ffmpeg', () => {
     expect((await film(id)).status).toBe('ready');
 
     const other = await uploadFilm(app, editor, await makeClip('other.mkv', ...PICTURE), 'other.mkv');
-    const working = prepare(other);
+    // A film of a second could be ready before it was seen at work.
+    const cancelled = Promise.withResolvers<void>();
+    const working = prepare(other, undefined, () => cancelled.promise.then(findFfmpeg));
     await expect.poll(async () => (await film(other)).status).toBe('converting');
     await callConsole(app, 'POST /films/cancel', { id: other, why: WHY }, editor);
+    cancelled.resolve();
     await working;
     expect(await film(other)).toMatchObject({ status: 'cancelled', plays: null });
     expect((await callConsole(app, 'POST /films/retry', { id: other, why: WHY }, editor)).data.status).toBe(

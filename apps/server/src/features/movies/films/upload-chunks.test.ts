@@ -135,7 +135,7 @@ describe.each(KINDS)('an upload to %s', (kind) => {
       .toHaveLength(1);
     sent.destroy();
     await broken;
-    await vi.waitFor(async () => expect(await offsetOf(upload)).toBe(5000), 10_000);
+    await vi.waitFor(async () => expect(await offsetOf(upload)).toBe(5000), 20_000);
     expect((await patch(upload, 5000, film.subarray(5000))).status).toBe(204);
     expect((await stored(upload.id)).equals(film)).toBe(true);
   });
