@@ -57,7 +57,7 @@ describe.skipIf(folder === null)('a replica', () => {
       everyMs: 20,
     });
     onTestFinished(() => opened.stop());
-    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0), 10_000);
+    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0), 20_000);
     return opened;
   };
   const isStandby = async (db: Database) =>
@@ -69,26 +69,29 @@ describe.skipIf(folder === null)('a replica', () => {
     });
 
   test('is read from while it is not late, and shows no lag where nothing is written', async () => {
-    const { database, lagSeconds, isUsed } = await reader(5);
+    const { database, lagSeconds, isUsed } = await reader(60);
     expect(await isStandby(database)).toBe(true);
     expect(await database.transaction((tx) => isStandby(tx as unknown as Database))).toBe(true);
     expect(isUsed()).toBe(true);
-    expect(lagSeconds()).toBe(0);
+    // PostgreSQL writes a record of its own now and then, which is replayed a moment later.
+    await vi.waitFor(() => expect(lagSeconds()).toBe(0), 20_000);
   });
 
   test('whose replay is paused grows late, is left for the primary beyond the bound, and is used again after it', async () => {
     const { database, lagSeconds, isUsed } = await reader(1);
+    const patient = await reader(60);
     await pause();
     await write();
-    await vi.waitFor(() => expect(lagSeconds()).toBeGreaterThan(0.2), 5000);
-    expect(isUsed()).toBe(true);
-    await vi.waitFor(() => expect(isUsed()).toBe(false), 5000);
+    await vi.waitFor(() => expect(isUsed()).toBe(false), 20_000);
+    expect(lagSeconds()).toBeGreaterThan(1);
+    await vi.waitFor(() => expect(patient.lagSeconds()).toBeGreaterThan(1), 20_000);
+    expect(patient.isUsed()).toBe(true);
     expect(await isStandby(database)).toBe(false);
     const client = await database.pool.connect();
     expect((await client.query('SELECT pg_is_in_recovery() AS it')).rows).toEqual([{ it: false }]);
     client.release();
     await replay('resume');
-    await vi.waitFor(() => expect(lagSeconds()).toBe(0), 5000);
+    await vi.waitFor(() => expect(lagSeconds()).toBe(0), 20_000);
     expect(await isStandby(database)).toBe(true);
   });
 
@@ -126,21 +129,21 @@ describe.skipIf(folder === null)('a replica', () => {
 
   test('proves the ledger only once it shows all of it', async () => {
     await fundPool(primary);
-    const { caughtUp } = await reader(5);
+    const { caughtUp } = await reader(60);
     await replay('pause');
     await write();
     let caught: Database | null | undefined;
     const waiting = caughtUp().then((it) => {
       caught = it;
     });
-    await vi.waitFor(async () => expect(caught).toBeUndefined(), 10_000);
+    await vi.waitFor(async () => expect(caught).toBeUndefined(), 20_000);
     await replay('resume');
     await waiting;
     expect(caught).not.toBeNull();
     const transactions = vi.spyOn(caught!, 'transaction');
     await proveAll(
       primary,
-      AbortSignal.timeout(30_000),
+      AbortSignal.timeout(60_000),
       { marginMs: 0, transfers: 1000, accounts: 1000 },
       async () => caught!,
     );
@@ -157,7 +160,7 @@ describe.skipIf(folder === null)('a replica', () => {
     const app = await startApp(primary, { reader: opened });
     onTestFinished(() => app.app.http.close());
     const operator = await plantOperator(primary, 'owner');
-    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0), 10_000);
+    expect(await opened.caughtUp()).not.toBeNull();
     await pause();
     // From here on the replica knows neither the member nor the period, nor that an operator lost the session.
     const { token, password } = await app.member();
@@ -188,7 +191,7 @@ describe.skipIf(folder === null)('a replica', () => {
     const app = await startApp(primary, { reader: opened });
     onTestFinished(() => app.app.http.close());
     const owner = await plantOperator(primary, 'owner');
-    await vi.waitFor(() => expect(opened.lagSeconds()).toBe(0), 10_000);
+    expect(await opened.caughtUp()).not.toBeNull();
     await pause();
     const member = await app.member();
     // The balance and the member are of the primary, which alone has them.
@@ -209,6 +212,6 @@ describe.skipIf(folder === null)('a replica', () => {
       const { data } = await callConsole(app, 'GET /overview', {}, { token: owner.token });
       expect(data.replica).toMatchObject({ used: true });
       expect(data.replica!.lagSeconds).toBeGreaterThan(0);
-    }, 10_000);
+    }, 20_000);
   });
 });
