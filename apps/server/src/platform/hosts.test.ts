@@ -90,6 +90,6 @@ describe('connections go to the host that takes writes', () => {
     first.close();
     second.open();
     first.cut();
-    await expect.poll(() => database.query(ONE).catch(() => null), { timeout: 10_000 }).toEqual([{ one: 1 }]);
+    await expect.poll(() => database.query(ONE).catch(() => null), { timeout: 20_000 }).toEqual([{ one: 1 }]);
   });
 });

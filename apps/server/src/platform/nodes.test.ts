@@ -76,7 +76,7 @@ describe('where no node runs', () => {
   test('all of it may be changed: after a stop, and once a killed node has been silent for long enough', async () => {
     await start(db.app, OWN);
     const other = { ...OWN, timeZone: 'Europe/Paris', bettingSeconds: 60 };
-    await age(db.database, 15);
+    await age(db.database, 10);
     await expect(start(db.app, other)).rejects.toThrow('SITE_TIME_ZONE');
     await age(db.database, 25);
     await start(db.app, other);
@@ -115,10 +115,10 @@ describe('a heartbeat', () => {
         expect(
           await db.database.query({ text: `SELECT 1 FROM nodes WHERE seen_at > now() - interval '5 s'` }),
         ).toHaveLength(1),
-      10_000,
+      20_000,
     );
     await db.database.query({ text: 'DELETE FROM nodes' });
-    await vi.waitFor(async () => expect(await nodes(db.database)).toBe(1), 10_000);
+    await vi.waitFor(async () => expect(await nodes(db.database)).toBe(1), 20_000);
     await kept.leave();
     expect(await nodes(db.database)).toBe(0);
     expect(onDisagreement).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe('a heartbeat', () => {
     await age(db.database, 25);
     await start(db.app, { ...OWN, bettingSeconds: 60 });
     const { onDisagreement } = keep(id);
-    await vi.waitFor(() => expect(onDisagreement).toHaveBeenCalledTimes(1), 10_000);
+    await vi.waitFor(() => expect(onDisagreement).toHaveBeenCalledTimes(1), 20_000);
     expect(onDisagreement.mock.calls[0]![0]).toMatch(/^DRAW_BETTING_SECONDS is "30", but .* have "60"/);
   });
 });

@@ -79,7 +79,7 @@ const bad: Record<string, RequestListener> = {
 
 /** A generous timeout, because the first verification blocks the event loop on a busy machine. */
 function beaconOf(relays: string[], more: Partial<DrandOptions> = {}) {
-  return createDrandBeacon({ relays, timeoutMs: 5000, ...more });
+  return createDrandBeacon({ relays, timeoutMs: 30_000, ...more });
 }
 
 test.each([...ROUNDS])('round %i comes from the path of the drand API', async (round, signature) => {
@@ -104,7 +104,7 @@ test('all at once do not hide the one that is honest', async () => {
   const crowd = await Promise.all([...Object.values(bad), honest].map(relay));
   const started = performance.now();
   expect(await beaconOf(crowd.map(({ url }) => url)).fetchRound(42, never)).toEqual(round42);
-  expect(performance.now() - started).toBeLessThan(4000);
+  expect(performance.now() - started).toBeLessThan(25_000);
 });
 
 test('a redirect is not followed, not even to the truth', async () => {

@@ -35,7 +35,7 @@ test('an open request is answered, on a connection that would like to stay, and 
   await closing;
   expect(app.app.http.server.listening).toBe(false);
   agent.destroy();
-}, 20_000);
+}, 60_000);
 
 test('a request behind it on the same connection is answered too, in our envelope', async () => {
   const { app, answer, letGo } = await withRequestInFlight(async ({ url }, token) => {
@@ -53,7 +53,7 @@ test('a request behind it on the same connection is answered too, in our envelop
   const text = await answer;
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   expect(text.match(/"code":200,"msg":"OK"/g)).toHaveLength(2);
-}, 20_000);
+}, 60_000);
 
 test('a connection that waits for nothing does not hold it up', async () => {
   const app = await startApp(db.database);
@@ -66,7 +66,7 @@ test('a connection that waits for nothing does not hold it up', async () => {
   await app.app.http.close();
   expect(app.app.http.server.listening).toBe(false);
   for (const socket of [idle, half]) socket.destroy();
-}, 20_000);
+}, 60_000);
 
 test('closing twice is closing', async () => {
   const app = await startApp(db.database);

@@ -61,7 +61,7 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
       binary!,
       nodes.map(({ url }) => Number(new URL(url).port)),
     );
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await nginx?.stop();
     await Promise.all((nodes ?? []).map(({ app }) => app.http.close()));

@@ -190,7 +190,7 @@ test('who leaves in the middle harms nobody, again and again', async () => {
   }
   // More than the semaphore admits: had they kept their places, this one would be refused.
   const served = async () => expect((await app.upload(picture, { token })).code).toBe(200);
-  await vi.waitFor(served, { timeout: 10_000, interval: 50 });
+  await vi.waitFor(served, { timeout: 20_000, interval: 50 });
 });
 
 test('who has gone before the reading begins keeps no place', async () => {
@@ -205,7 +205,7 @@ test('who has gone before the reading begins keeps no place', async () => {
   for (const socket of sockets) socket.resetAndDestroy();
   await lock.commit();
   await vi.waitFor(async () => expect((await app.upload(picture, { token })).code).toBe(200), {
-    timeout: 10_000,
+    timeout: 20_000,
     interval: 50,
   });
 });
@@ -214,7 +214,7 @@ test('after a refusal the same connection serves on', async () => {
   const refused = async () =>
     expect((await send(form(['file', blob()], ['file', blob(Buffer.alloc(500_000))]))).status).toBe(422);
   // The server may still be noticing those that disconnected.
-  await vi.waitFor(refused, { timeout: 10_000, interval: 50 });
+  await vi.waitFor(refused, { timeout: 20_000, interval: 50 });
   for (let at = 0; at < 5; at++) {
     await refused();
     expect((await app.call('GET /member/getuserbalance', {}, { token })).status).toBe(200);

@@ -105,4 +105,4 @@ test('a client generated from the description registers, stakes and reads the dr
   const draw = await client.latestDraw(token);
   expect(draw?.periodNo).toBe(period.period_no);
   expect(draw?.dice).toHaveLength(3);
-}, 60_000);
+}, 120_000);
