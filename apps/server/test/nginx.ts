@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const DEPLOY = join(PROJECT, 'deploy/nginx');
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 
 /** Path of an nginx binary that script/nginx installs; null where it or openssl is missing. */
 export function findNginx(): string | null {
@@ -19,11 +20,15 @@ export function findNginx(): string | null {
   return found.status === 0 ? found.stdout.trim() : null;
 }
 
-/** A free port. */
+/** A free port, of those that the system gives to nobody who asks for any: it would be taken again before it is used. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
   return port;

@@ -66,7 +66,7 @@ export async function startPgbouncer(binary: string, databaseUrl: string, change
         socket.once('connect', () => resolve(void socket.destroy()));
         socket.once('error', () => reject(new Error(said)));
       }),
-    10_000,
+    20_000,
   );
   return {
     url: `postgresql://fairground_app@127.0.0.1:${port}/${name}`,
