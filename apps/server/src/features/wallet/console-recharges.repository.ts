@@ -154,6 +154,16 @@ export async function proposeCredit(
   });
 }
 
+/** Forgets a proposed credit; the recharge waits again as it was submitted. */
+export async function withdrawCredit(tx: Tx, id: string): Promise<void> {
+  await tx.query({
+    name: 'recharge-withdraw-proposal',
+    text: `UPDATE recharges SET proposed_by = NULL, proposed_at = NULL, proposed_amount = NULL
+      WHERE id = $1 AND status = 'submitted'`,
+    values: [id],
+  });
+}
+
 /** submitted → credited. What was proposed stays beside it, so that both people can be named. */
 export async function creditRecharge(
   tx: Tx,

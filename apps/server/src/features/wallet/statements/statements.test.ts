@@ -286,6 +286,21 @@ describe('settling', () => {
       expect(await balanceOf(member)).toBe(12_000);
     });
 
+    test('are open again where one of them is taken back, and so is the credit that was proposed with them', async () => {
+      const { anna, ben, member, id, lineIds, byHand, states } = await matched();
+      const lineId = lineIds[0]!;
+      await callConsole(app, 'POST /statements/withdraw', { lineId, why: WHY }, ben);
+      expect(await states()).toEqual(['open', 'open']);
+      const { data } = await callConsole(app, 'GET /recharges/detail', { id }, ben);
+      expect(data).toMatchObject({ status: 'submitted', proposal: null });
+      expect((await byHand(ben, 25_000)).data, 'is a first word, and no second one').toMatchObject({
+        status: 'submitted',
+        proposal: { by: { username: ben.username } },
+      });
+      expect(await balanceOf(member)).toBe(0);
+      expect((await byHand(anna, 25_000)).data.status).toBe('credited');
+    });
+
     test('are open again where the recharge is rejected', async () => {
       const { ben, id, states } = await matched();
       await callConsole(app, 'POST /recharges/reject', { id, reason: 'not_on_statement' }, ben);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@fairground/contract/limits';
 import type { CorrectionReason } from '@fairground/contract/corrections';
-import { findConsoleRecharge } from '#features/wallet/console-recharges.repository.ts';
+import { findConsoleRecharge, withdrawCredit } from '#features/wallet/console-recharges.repository.ts';
 import { type RecordedKind, recordCorrection } from '#features/wallet/corrections.record.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import {
@@ -11,6 +11,7 @@ import {
   moveLine,
   proposeForLine,
 } from '#features/wallet/statements/lines.repository.ts';
+import { openMatchedLines } from '#features/wallet/statements/matched-lines.ts';
 import { findBankTransfer, postAtBank } from '#features/wallet/statements/postings.repository.ts';
 import {
   inItsOwnTransaction,
@@ -105,7 +106,12 @@ export function decideLine(
         operator,
         action,
         subject: `statement_line:${lineId}`,
-        before: { status: line.status, proposal: line.proposal, proposedBy: line.proposed_by_name },
+        before: {
+          status: line.status,
+          proposal: line.proposal,
+          proposedBy: line.proposed_by_name,
+          rechargeId: line.recharge_id,
+        },
         after,
         why,
       });
@@ -133,11 +139,21 @@ export function takeBack(deps: WalletDeps, lineId: string, { operator, why }: Sa
     const line = await takeLine(tx, lineId, ['open', 'matched', 'suspense']);
     if (line.proposal === null && line.status !== 'matched') throw new LineFault('handled');
     await dropProposal(tx, lineId);
+    if (line.status === 'matched') {
+      // What was proposed is a credit: left beside its recharge, the second person's word would still carry it out, with no line.
+      await withdrawCredit(tx, line.recharge_id!);
+      await openMatchedLines(tx, line.recharge_id!);
+    }
     await writeAudit(tx, {
       operator,
       action: 'statement.take_back',
       subject: `statement_line:${lineId}`,
-      before: { status: line.status, proposal: line.proposal, proposedBy: line.proposed_by_name },
+      before: {
+        status: line.status,
+        proposal: line.proposal,
+        proposedBy: line.proposed_by_name,
+        rechargeId: line.recharge_id,
+      },
       why,
     });
     return { outcome: 'proposed', memberId: null };
