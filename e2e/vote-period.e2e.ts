@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { VERDICT_MS } from '../apps/member/src/features/vote/stage/reveal.rules.ts';
+import { NEWS_MS, VERDICT_MS } from '../apps/member/src/features/vote/stage/reveal.rules.ts';
 import { expect, test } from './journey.ts';
 import { enter, register, scrollTop, shown, untilMounted } from './member.ts';
 import { openSlip, ROUND_MS, receiptOf, stage, submitSlip, untilOpen, untilPhase } from './stake.ts';
 import { money, MESSAGES } from './messages.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
-import { draw, speakOfLongRound } from './vote-route.ts';
+import { at, draw, speakOfLongRound } from './vote-route.ts';
 
 const { vote } = MESSAGES.en;
 
@@ -82,7 +82,9 @@ test('a verdict stands in the countdown’s place for five seconds', async ({ pa
   await expect(page.getByTestId('countdown')).toBeVisible();
   const words = vote.result.cameTrue(vote.and('Rose', 'Balloon'));
   await watchVerdict(page, words);
-  await say({ type: 'draw', data: draw('20991231-0002', [6, 5, 4]) });
+  // Still news to a page that hears of it some seconds late.
+  const drawnAt = at(Date.now() + NEWS_MS);
+  await say({ type: 'draw', data: { ...draw('20991231-0002', [6, 5, 4]), drawnAt } });
   await expect.poll(async () => (await verdictOf(page)).over).toBe(true);
   const { beside, said, stood } = await verdictOf(page);
   expect({ said, beside }, 'the words, and how often the countdown beside them').toEqual({
