@@ -16,9 +16,11 @@ const replacing = globSync(FILES, { cwd: import.meta.dirname, exclude: INSTALLED
 );
 
 const common = {
+  setupFiles: 'apps/server/test/day-change.ts',
+  // Far above what anything takes, since a machine may stand still for seconds: nobody waits for it where all is well.
   testTimeout: 90_000,
-  hookTimeout: 90_000,
-  // Of what another process or connection does, on a busy machine.
+  hookTimeout: 120_000,
+  // Of what another process or connection does.
   expect: { poll: { timeout: 20_000 } },
   pool: 'forks',
 } as const;
