@@ -172,7 +172,7 @@ describe('the checker of the import table', () => {
     roots.push(build(house), build({ ...house, ...helpers, ...bad }));
     clean = cruise(roots[0]!);
     dirty = cruise(roots[1]!);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => {
     for (const root of roots) rmSync(root, { recursive: true });
   });

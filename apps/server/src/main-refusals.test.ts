@@ -9,7 +9,7 @@ import { useDatabase } from '#test/database.ts';
 import { runServer, temporaryFolder } from '#test/server-process.ts';
 
 const db = useDatabase();
-const DEADLINE = 60_000;
+const DEADLINE = 120_000;
 
 /** Starts the server, expects exit status 1 and one sentence. @returns the sentence */
 async function refusalOf(env: Record<string, string>): Promise<string> {

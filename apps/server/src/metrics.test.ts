@@ -39,7 +39,7 @@ async function valueOf(series: string): Promise<number | null> {
 
 /** Gauges from the database are cached for five seconds. */
 const shows = (series: string, value: unknown) =>
-  expect.poll(() => valueOf(series), { timeout: 15_000, interval: 200 }).toEqual(value);
+  expect.poll(() => valueOf(series), { timeout: 20_000, interval: 200 }).toEqual(value);
 
 describe('the port of the metrics', () => {
   test('answers GET /metrics in the text format, and nothing else', async () => {
@@ -146,7 +146,7 @@ describe('what is asked of the database', () => {
   test('how late a draw is', async () => {
     await plantPeriod(db.database, { opens: -500, soon: -400, closes: -310, draws: -300 });
     await expect
-      .poll(() => valueOf('fairground_draw_overdue_seconds'), { timeout: 15_000, interval: 200 })
+      .poll(() => valueOf('fairground_draw_overdue_seconds'), { timeout: 20_000, interval: 200 })
       .toBeGreaterThanOrEqual(300);
     expect(await valueOf('fairground_periods_ahead')).toBeGreaterThanOrEqual(1);
   });
@@ -155,7 +155,7 @@ describe('what is asked of the database', () => {
     const period = await closeNow(db.database, await plantPeriod(db.database, OPEN));
     await drawPeriod(db, period, await roundOf(period));
     await expect
-      .poll(() => valueOf('fairground_settlement_overdue_seconds'), { timeout: 15_000, interval: 200 })
+      .poll(() => valueOf('fairground_settlement_overdue_seconds'), { timeout: 20_000, interval: 200 })
       .toBeGreaterThan(0);
   });
 

@@ -33,7 +33,7 @@ export const NEVER = new AbortController().signal;
 
 /** The beacon round of a planted period. */
 export async function roundOf(period: Pick<PeriodRow, 'beacon_round'>): Promise<BeaconRound> {
-  const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(10_000));
+  const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(60_000));
   return round!;
 }
 

@@ -15,7 +15,7 @@ import { plantMember } from '#test/members.ts';
 import { placeStake, stakeRow } from '#test/stakes.ts';
 
 /** Deadline of a test that waits for an engine, which runs once a second. */
-export const SOON = { timeout: 10_000, interval: 20 };
+export const SOON = { timeout: 20_000, interval: 20 };
 
 /** Vote engines on a clock that the test moves. */
 export function useEngines(db: TestDatabase) {

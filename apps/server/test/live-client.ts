@@ -40,7 +40,7 @@ export async function openLive(
           if (found === undefined) throw new Error(`no ${type} among ${JSON.stringify(messages)}`);
           return found as never;
         },
-        { timeout: 10_000, interval: 10 },
+        { timeout: 20_000, interval: 10 },
       ),
   };
 }

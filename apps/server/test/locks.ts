@@ -19,7 +19,7 @@ export async function untilBlockedBy(database: Database, pid: number, count = 1)
       if (rows.length < count) throw new Error(`${rows.length} of ${count} wait for process ${pid}`);
       return rows.map((row) => row.pid);
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 20_000, interval: 10 },
   );
 }
 
@@ -31,7 +31,7 @@ export async function untilGone(database: Database, pid: number): Promise<void> 
       const rows = await database.query({ text, values: [pid] });
       if (rows.length > 0) throw new Error(`process ${pid} is still there`);
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 20_000, interval: 10 },
   );
 }
 

@@ -91,7 +91,7 @@ export function useSystemPostgres(folder: string | null): {
       await must(join(folder, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop');
       await rm(directory, { recursive: true });
     };
-  }, 60_000);
+  }, 120_000);
   afterAll(() => stop());
   const at = (socket: string, database: string): string =>
     `postgresql://fairground@/${database}?host=${socket}`;

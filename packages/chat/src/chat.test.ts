@@ -50,7 +50,7 @@ function server() {
   const arrive = (text: string) => log.push(message(log.length + 1, { text }));
   return { deps, log, fates, later, asked, arrive, stored };
 }
-const settled = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const settled = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 const textsOf = (chat: ReturnType<typeof createChat<TestMessage, string>>) =>
   chat.store.get().messages.map(({ text }) => text);
 

@@ -42,7 +42,7 @@ describe('a call that moves money', () => {
     const { callFile } = await openWith(async () => answers.shift()!);
     const { answerCode, codeAsked } = await import('#platform/step-up/step-up.ts');
     const got = callFile('POST /payouts/file', { id: crypto.randomUUID(), why: 'the day' });
-    await vi.waitFor(() => expect(codeAsked.get()).toBe(true), 10_000);
+    await vi.waitFor(() => expect(codeAsked.get()).toBe(true), 20_000);
     answerCode(true);
     expect(await (await got).text()).toBe('payments');
   });

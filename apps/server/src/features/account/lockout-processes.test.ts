@@ -83,4 +83,4 @@ test('of a hundred tries at once at two servers no more are looked at than are a
   expect(right(200)).toBe(0);
   const opened = await withdraw(PIN);
   expect({ opened: opened(200), locked: opened(2006) }).toEqual({ opened: 0, locked: TRIES });
-});
+}, 120_000);

@@ -36,7 +36,7 @@ const run = () =>
     readPublicKey: async () => '',
     worksOn,
     readOpenMs: async () => (from, to) => to - from,
-  }).run({}, AbortSignal.timeout(30_000));
+  }).run({}, AbortSignal.timeout(60_000));
 
 type Mail = { recipient: string; kind: string; language: string; details: object; secret: string | null };
 const mailsTo = ({ id }: TestOperator) =>
@@ -381,7 +381,7 @@ test('the mail leads to the console, names why it comes, and is sent once by two
       site: { name: 'Fairground', url: 'https://fair.example', timeZone: 'Asia/Tokyo' },
       onGivenUp: () => {},
     });
-    await jobs.find(({ name }) => name === 'send-mails')!.run({}, AbortSignal.timeout(30_000));
+    await jobs.find(({ name }) => name === 'send-mails')!.run({}, AbortSignal.timeout(60_000));
   };
   await Promise.all([send(), send()]);
   expect(smtp.mails).toHaveLength(1);

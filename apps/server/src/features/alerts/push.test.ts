@@ -41,7 +41,7 @@ const look = () =>
     readPublicKey: async () => '',
     worksOn,
     readOpenMs: async () => () => 0,
-  }).run({}, AbortSignal.timeout(30_000));
+  }).run({}, AbortSignal.timeout(60_000));
 const send = async () =>
   createAlertPushing({
     database: db.app,
@@ -53,7 +53,7 @@ const send = async () =>
         network: service.network,
         contact: 'mailto:operator@example.com',
       }),
-  }).run({}, AbortSignal.timeout(30_000));
+  }).run({}, AbortSignal.timeout(60_000));
 async function subscribed(by: TestOperator, device = makeDevice()): Promise<TestDevice> {
   const { endpoint, keys } = device;
   const { code } = await callConsole(

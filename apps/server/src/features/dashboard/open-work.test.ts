@@ -85,7 +85,7 @@ describe('open work', () => {
     await vi.waitFor(() => {
       expect(live.messages).toContainEqual(told('reports'));
       expect(live.messages).toContainEqual(told('daterequests'));
-    }, 5000);
+    }, 20_000);
     live.socket.terminate();
   });
 });

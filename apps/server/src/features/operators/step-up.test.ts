@@ -88,7 +88,7 @@ describe('what moves money wants a fresh second factor', () => {
     const owner = await registerOperator(db.database, 'owner');
     const call = async () =>
       (await sendConsole(app, 'POST', '/settings/wallet', { token: owner.token, body: '{}' })).code;
-    await age(owner.id, 290);
+    await age(owner.id, 270);
     expect(await call()).toBe(422);
     await age(owner.id, 300);
     expect(await call()).toBe(1016);

@@ -131,13 +131,13 @@ describe('what the member has seen', () => {
     const news = (seq: number) => ({ type: 'support', data: { id, seq } });
     const told = (seq: number) =>
       live.messages.filter((message) => JSON.stringify(message) === JSON.stringify(news(seq))).length;
-    await vi.waitFor(() => expect(told(said.seq)).toBe(1), 5000);
+    await vi.waitFor(() => expect(told(said.seq)).toBe(1), 20_000);
     const see = () => app.call('POST /support/seen', { seq: said.seq }, { token: mika.token });
     await see();
-    await vi.waitFor(() => expect(told(said.seq)).toBe(2), 5000);
+    await vi.waitFor(() => expect(told(said.seq)).toBe(2), 20_000);
     await see();
     await say({ text: 'Goodbye' });
-    await vi.waitFor(() => expect(told(said.seq + 1)).toBe(1), 5000);
+    await vi.waitFor(() => expect(told(said.seq + 1)).toBe(1), 20_000);
     expect(told(said.seq)).toBe(2);
     live.socket.terminate();
     const { data } = await callConsole(app, 'GET /support/conversation', { id }, bob);

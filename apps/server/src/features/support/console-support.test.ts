@@ -72,7 +72,7 @@ describe('the queue', () => {
     await live.message('ready');
     await ask();
     const told = { type: 'support', data: { id: await idInQueue(), seq: 1 } };
-    await vi.waitFor(() => expect(live.messages).toContainEqual(told), 5000);
+    await vi.waitFor(() => expect(live.messages).toContainEqual(told), 20_000);
     live.socket.terminate();
   });
 
@@ -151,7 +151,7 @@ describe('answering', () => {
     ]);
     expect(sent[0].data.id).toBe(sent[1].data.id);
     const told = () => expect(live.messages).toContainEqual({ type: 'support', data: { id, seq: 3 } });
-    await vi.waitFor(told, 5000);
+    await vi.waitFor(told, 20_000);
     live.socket.terminate();
     const { list, conversation } = await read({ after: 2 });
     expect(list).toMatchObject([{ sender: 'operator', text: 'Hello', requestId: null }]);
@@ -206,7 +206,7 @@ describe('answering', () => {
             type: 'support',
             data: expect.objectContaining({ id, typing: true }),
           }),
-        5000,
+        20_000,
       );
     expect(await read()).toEqual(before);
     for (const { socket } of [member, console]) socket.terminate();

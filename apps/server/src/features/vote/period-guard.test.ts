@@ -19,14 +19,14 @@ async function plantClosed(): Promise<PeriodRow> {
 /** A drawn period with unpaid orders: `complete` in the table, `drawing` for members. */
 async function plantDrawn(): Promise<PeriodRow> {
   const period = await plantClosed();
-  const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(5000));
+  const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(60_000));
   await drawPeriod(db, period, round!);
   return period;
 }
 
 async function plantComplete(): Promise<PeriodRow> {
   const period = await plantClosed();
-  const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(5000));
+  const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(60_000));
   await drawAndPay(db.database, period, round!);
   return period;
 }

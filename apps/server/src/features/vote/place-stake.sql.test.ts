@@ -74,7 +74,7 @@ test('a stake is one round trip for the database, and the request that carries i
     // Not counted: the settings, read once a second, and notifications of other nodes.
     const statements = pool.mock.calls.map(([statement]) => (statement as unknown as { name: string }).name);
     expect(statements.filter((name) => name !== 'notify')).toEqual(['sessions-find', 'place-stakes']);
-  }, 10_000);
+  }, 20_000);
   pool.mockRestore();
   connect.mockRestore();
 });

@@ -147,5 +147,5 @@ describe('a node killed while it pays', () => {
     }
     await payAll(db.database, staked.period.id);
     expect(await paid(staked)).toEqual(after(STAKES));
-  }, 60_000);
+  }, 120_000);
 });

@@ -181,7 +181,7 @@ describe('the same request again', () => {
     expect((await saveOrder(app, token, body)).data).toEqual(first.data);
     await closePeriod(db, period.id);
     expect((await saveOrder(app, token, body)).data).toEqual(first.data);
-    const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(5000));
+    const round = await eagerBeacon.fetchRound(period.beacon_round, AbortSignal.timeout(60_000));
     expect(await drawAndPay(db.database, period, round!)).toBe(true);
     expect((await saveOrder(app, token, body)).data).toEqual(first.data);
   });

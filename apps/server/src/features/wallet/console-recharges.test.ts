@@ -83,7 +83,7 @@ describe('crediting', () => {
     await live.message('balance');
     await credit(await operator(), id, 5000);
     const credited = { type: 'balance', data: { balance: 6000, held: 0 } };
-    await vi.waitFor(() => expect(live.messages).toContainEqual(credited), { timeout: 10_000 });
+    await vi.waitFor(() => expect(live.messages).toContainEqual(credited), { timeout: 20_000 });
     live.messages.length = 0;
     const second = await submitRecharge(app, db.database, member);
     await live.message('balance'); // of the submission

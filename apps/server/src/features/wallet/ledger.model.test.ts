@@ -215,7 +215,7 @@ async function step({ periods }: World, a: Extract<Action, { do: 'close' | 'draw
     expect(await voidPeriod(db, the.id)).toBe(isClosed);
     if (isClosed) the.model.state = 'void';
   } else {
-    const round = await eagerBeacon.fetchRound(the.beacon_round, AbortSignal.timeout(5000));
+    const round = await eagerBeacon.fetchRound(the.beacon_round, AbortSignal.timeout(60_000));
     expect(await drawPeriod(db, the, round!)).toBe(isClosed);
     if (!isClosed) return;
     const randomness = randomnessOf(nodeHashes, fromHex(round!.signature));

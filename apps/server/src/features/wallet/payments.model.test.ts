@@ -158,4 +158,4 @@ test('whatever members ask for and operators do, the ledger agrees with its mode
     }),
     { numRuns: 15 },
   );
-}, 60_000);
+}, 120_000);

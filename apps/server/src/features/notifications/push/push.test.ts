@@ -44,7 +44,7 @@ const run = async (network: PushNetwork = service.network) =>
     network,
     contact: 'mailto:operator@example.com',
     siteName: 'Fairground',
-  }).run({}, AbortSignal.timeout(30_000));
+  }).run({}, AbortSignal.timeout(60_000));
 const paid = (amount: number, memberId = member.id): Told => ({
   memberId,
   event: 'withdrawal_paid',
@@ -215,7 +215,7 @@ describe('a push service', () => {
         ],
       };
       const message = { endpoint: device.endpoint, headers: {}, body: Buffer.from('x') };
-      expect(await sendToPushService(message, network, AbortSignal.timeout(5000))).toBe('refused');
+      expect(await sendToPushService(message, network, AbortSignal.timeout(60_000))).toBe('refused');
     }
     await run({ ...service.network, isAllowed: () => false });
     expect(service.received).toEqual([]);
@@ -319,7 +319,7 @@ test('devices whose session has ended are forgotten after a day', async () => {
       SELECT 1 FROM live_sessions l WHERE l.id = session_id AND l.member_id = push_subscriptions.member_id)`,
   };
   const sweep = () =>
-    createDeletion(db.app, { name, table: 'push_subscriptions', over }).run({}, AbortSignal.timeout(5000));
+    createDeletion(db.app, { name, table: 'push_subscriptions', over }).run({}, AbortSignal.timeout(60_000));
   await db.database.query({ text: `UPDATE push_subscriptions SET created_at = now() - interval '2 days'` });
   await sweep();
   const left = async () =>
