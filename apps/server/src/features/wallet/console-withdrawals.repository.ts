@@ -148,12 +148,15 @@ export async function approveWithdrawal(tx: Tx, id: string, operatorId: string):
   });
 }
 
-/** Whether the bank's reference stands at another withdrawal, paid or recorded. */
+/**
+ * Whether the bank's reference stands at another withdrawal, paid or recorded. Banks print it in one case, people type it in either; the
+ * index holds it as it was typed.
+ */
 export async function isReferenceUsed(tx: Tx, bankReference: string, except: string): Promise<boolean> {
   const rows = await tx.query({
     name: 'withdrawal-reference-used',
-    text: 'SELECT 1 FROM withdrawals WHERE bank_reference = $1 AND id <> $2 LIMIT 1',
-    values: [bankReference, except],
+    text: 'SELECT 1 FROM withdrawals WHERE bank_reference = ANY($1) AND id <> $2 LIMIT 1',
+    values: [[bankReference, bankReference.toUpperCase(), bankReference.toLowerCase()], except],
   });
   return rows.length > 0;
 }

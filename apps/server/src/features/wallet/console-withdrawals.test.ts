@@ -145,10 +145,11 @@ describe('paying', () => {
     const [first, second] = [await asked(), await asked()];
     const anna = await operator();
     await pay(anna, first.id, 'SAME-1');
-    expect(await pay(anna, second.id, 'SAME-1')).toMatchObject({
-      code: 422,
-      data: { fields: { bankReference: expect.stringMatching(/another payment/) } },
-    });
+    for (const typed of ['SAME-1', 'same-1', 'ＳＡＭＥ－１', ' SAME‐1 '])
+      expect(await pay(anna, second.id, typed), typed).toMatchObject({
+        code: 422,
+        data: { fields: { bankReference: expect.stringMatching(/another payment/) } },
+      });
     expect((await pay(anna, second.id, 'SAME-1', { reuseReference: true })).data.status).toBe('completed');
   });
 
