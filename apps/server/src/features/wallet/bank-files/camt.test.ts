@@ -40,7 +40,8 @@ const refusal = (bytes: Buffer, currency = YEN): [string, number | null] => {
 test.each([
   ['PLAY', 'none'],
   ['XTS', 'none'],
-  ['JPY', 'other_currency'],
+  ['JPY', 'none'],
+  ['USD', 'other_currency'],
 ])('of practice accounts, with amounts in %s: %s', (code, fault) => {
   const file = bank(entry('', `<Amt Ccy="${code}">5000</Amt>`));
   expect(refusal(file, { code: 'PLAY', exponent: 0 })[0]).toBe(fault);

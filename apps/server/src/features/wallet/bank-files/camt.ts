@@ -23,9 +23,15 @@ function dayAt(element: XmlElement | undefined): string | null {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null;
 }
 
-/** Whether an amount is in the site's currency; play credits may have their own code or the one that ISO 20022 takes. */
-const isIn = (currency: FileCurrency, amount: XmlElement | undefined): amount is XmlElement =>
-  [currency.code, isoCurrency(currency).code].includes(amount?.attributes['Ccy'] ?? '');
+/**
+ * Whether an amount is in the site's currency. Play credits may have their own code, the one that ISO 20022 takes, or that of yen:
+ * whoever practises has files of a Japanese bank, and Zengin's are in yen without saying so.
+ */
+function isIn(currency: FileCurrency, amount: XmlElement | undefined): amount is XmlElement {
+  const iso = isoCurrency(currency).code;
+  const taken = iso === currency.code ? [iso] : [currency.code, iso, 'JPY'];
+  return taken.includes(amount?.attributes['Ccy'] ?? '');
+}
 
 /** The signed amount of an entry, a detail or a balance. */
 function amountOf(element: XmlElement, currency: FileCurrency): number {
