@@ -17,7 +17,6 @@ test.each<[string, PublicSite | null, string | null, string | null, string | nul
     null,
   ],
   ['a configured host over plain HTTP', SITE, 'http://fair.example', 'fair.example', null],
-  ['no origin', SITE, null, 'fair.example', null],
   [
     'without configuration the host that was asked',
     null,
@@ -45,6 +44,21 @@ test.each<[string, PublicSite | null, string | null, string | null, string | nul
   ['no host', null, 'https://fair.example', null, null],
 ])('%s', (_name, site, origin, host, rpId) => {
   expect(relyingParty(site, { origin, host })).toEqual(rpId === null ? null : { rpId, origin });
+});
+
+test.each<[PublicSite | null, string | null, { rpId: string; origin: string } | null]>([
+  [SITE, 'fair.example', { rpId: 'fair.example', origin: 'https://fair.example' }],
+  [SITE, 'm.fair.example:443', { rpId: 'fair.example', origin: 'https://m.fair.example' }],
+  [SITE, 'inner:8080', null],
+  [null, 'fair.example', { rpId: 'fair.example', origin: 'https://fair.example' }],
+  [null, 'localhost:8080', { rpId: 'localhost', origin: 'http://localhost:8080' }],
+  [null, '127.0.0.1:8080', { rpId: '127.0.0.1', origin: 'http://127.0.0.1:8080' }],
+  [null, '[::1]:8080', { rpId: '[::1]', origin: 'http://[::1]:8080' }],
+  [null, '10.0.0.7:8080', null],
+  [null, 'not a host', null],
+  [null, null, null],
+])('a client that is no browser, %j at %s', (site, host, party) => {
+  expect(relyingParty(site, { origin: null, host })).toEqual(party);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** Where the request came from: the `Origin` header, which browsers send with every POST, and the `Host` header. */
+/** Where the request came from: the `Origin` header, which browsers send with every POST and other clients do not, and the `Host` header. */
 export type Asked = { origin: string | null; host: string | null };
 
 /** What a passkey is bound to: the RP ID, and the one origin whose page may use it now. */
@@ -12,6 +12,8 @@ const isLocal = (hostname: string): boolean => hostname === 'localhost' || hostn
 /** An address as the URL parser writes every notation of it. */
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/;
+
 /** Browsers offer WebAuthn to secure contexts with a domain: an IP address is no valid RP ID. */
 function isUsable({ protocol, hostname }: URL): boolean {
   return !ADDRESS.test(hostname) && (protocol === 'https:' || (protocol === 'http:' && isLocal(hostname)));
@@ -19,17 +21,32 @@ function isUsable({ protocol, hostname }: URL): boolean {
 
 const parse = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
+/** The party of a client that names no page and so is no browser: that of the host it asked, which may be a loopback address as well. */
+function partyOfHost(site: PublicSite | null, host: string): RelyingParty | null {
+  const secure = parse(`https://${host}`);
+  if (secure === null) return null;
+  if (site !== null) {
+    const origin = site.origins.find((one) => parse(one)?.host === secure.host);
+    return origin === undefined ? null : { rpId: site.rpId, origin };
+  }
+  const { hostname } = secure;
+  if (isLocal(hostname) || LOOPBACK.test(hostname))
+    return { rpId: hostname, origin: new URL(`http://${host}`).origin };
+  return isUsable(secure) ? { rpId: hostname, origin: secure.origin } : null;
+}
+
 /**
  * The relying party for a request, or null where passkeys cannot be used at its address. With configured origins the page's must be one of
  * them. Without, it must be the host that was asked: a page elsewhere cannot pass itself off as this site, because browser and
  * authenticator sign origin and RP ID, and a passkey of another RP ID is another passkey.
  */
-export function relyingParty(site: PublicSite | null, asked: Asked): RelyingParty | null {
-  const page = asked.origin === null ? null : parse(asked.origin);
+export function relyingParty(site: PublicSite | null, { origin, host }: Asked): RelyingParty | null {
+  if (origin === null) return host === null ? null : partyOfHost(site, host);
+  const page = parse(origin);
   if (page === null || !isUsable(page)) return null;
   if (site !== null)
     return site.origins.includes(page.origin) ? { rpId: site.rpId, origin: page.origin } : null;
-  const same = asked.host !== null && parse(`${page.protocol}//${asked.host}`)?.host === page.host;
+  const same = host !== null && parse(`${page.protocol}//${host}`)?.host === page.host;
   return same ? { rpId: page.hostname, origin: page.origin } : null;
 }
 

@@ -341,6 +341,30 @@ describe('the address of the page', () => {
     expect(await at('/member/passkeyoptions', host, origin, token)).toMatchObject(refused);
   });
 
+  test('is the host that was asked where a client sends no origin, also one of this machine', async () => {
+    const post = async (path: string, payload: object, token?: string) =>
+      (
+        await plain.app.http.inject({
+          method: 'POST',
+          url: `/api${path}`,
+          payload,
+          headers: { host: '127.0.0.1:8080', ...(token ? { token } : {}) },
+        })
+      ).json();
+    const { token } = await plantMember(db.database);
+    const options = await post('/member/passkeyoptions', {}, token);
+    const { passkey, credential } = createPasskey(options.data, 'http://127.0.0.1:8080');
+    expect(await post('/member/savepasskey', { name: 'Script', credential }, token)).toMatchObject({
+      code: 200,
+    });
+    const tryFrom = async (origin: string) => {
+      const asked = await post('/member/loginoptions', {});
+      return post('/member/passkeylogin', { credential: usePasskey(passkey, asked.data, origin) });
+    };
+    expect(await tryFrom('http://evil.example')).toMatchObject({ code: 1013 });
+    expect(await tryFrom('http://127.0.0.1:8080')).toMatchObject({ code: 200 });
+  });
+
   test('the list says whether they can be used there', async () => {
     const { token } = await plantMember(db.database);
     const usable = async (host: string): Promise<unknown> =>
