@@ -151,6 +151,19 @@ export const moment = v.pipe(
   v.check(isCalendarMoment, fault('date')),
 );
 
+/** What `time` can write in every time zone: four digits of the year, and of a plain day its end too, which is a day and a half ahead at most. */
+const YEAR_10000 = Date.UTC(10_000, 0, 1);
+const PLAIN_DAY_ENDS = 36 * 3_600_000;
+
+/** A moment that is stored and answered as `time`. */
+export const storedMoment = v.pipe(
+  moment,
+  v.check(
+    (value) => Date.parse(value) + (value.length === 10 ? PLAIN_DAY_ENDS : 0) < YEAR_10000,
+    fault('date'),
+  ),
+);
+
 /** A plain day. */
 export const calendarDay = v.pipe(
   moment,

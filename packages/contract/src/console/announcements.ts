@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CONTENT, type ConsoleTable, inAll, localized, published, version, why } from '#console/endpoint.ts';
-import { fault, listOf, moment, queryPage, requiredText, search, time, uuid } from '#fields.ts';
-import { TEXT_LIMITS } from '#text-limits.ts';
+import { fault, listOf, queryPage, requiredText, search, storedMoment, time, uuid } from '#fields.ts';
+import { LANGUAGES } from '#language.ts';
 import { described, named } from '#named.ts';
+import { TEXT_LIMITS } from '#text-limits.ts';
 
 /** `over`: past its end, seen by no member. */
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published', 'over'] as const;
@@ -26,6 +27,9 @@ const row = named(
   }),
 );
 export type ConsoleAnnouncement = v.InferOutput<typeof row>;
+
+/** Three texts of characters that take up to four bytes in UTF-8, and the rest of the body. */
+const SAVE_BYTES = LANGUAGES.length * TEXT_LIMITS.announcementContent.max * 4 + 4096;
 
 /** `content` as written; kernel plain-markup.ts parses it in the app and in the preview. */
 const detail = v.object({ ...row.entries, content: localized });
@@ -59,6 +63,7 @@ export const consoleAnnouncementEndpoints = {
       'Without `id` a new draft. A published one changes at once, and stays read by those who have read it. A change needs the version it was made from: 409 with `by`, `at` and `version` where somebody was faster.',
     auth: 'operator',
     roles: CONTENT,
+    bodyBytes: SAVE_BYTES,
     input: v.strictObject({
       id: v.optional(uuid),
       version: v.optional(version),
@@ -80,8 +85,8 @@ export const consoleAnnouncementEndpoints = {
       id: uuid,
       version,
       published,
-      at: v.optional(moment),
-      until: v.optional(moment),
+      at: v.optional(storedMoment),
+      until: v.optional(storedMoment),
       why,
     }),
     data: detail,

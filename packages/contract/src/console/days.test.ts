@@ -23,3 +23,29 @@ test.each(fields)(
       expect(v.safeParse(schema, value).success, value).toBe(false);
   },
 );
+
+/** Those that are stored; the others only bound a list. */
+const stored = Object.entries(consoleEndpoints).flatMap(([call, { input }]) =>
+  Object.entries((input as { entries?: Record<string, v.GenericSchema> }).entries ?? {})
+    .filter(([name]) => ['at', 'until', 'expiresAt', 'shownFrom', 'shownUntil'].includes(name))
+    .map(([name, schema]) => [`${call}: ${name}`, schema] as const),
+);
+
+test('moments are stored by banners, notices, announcements, titles and invite codes', () => {
+  expect(stored.length).toBe(9);
+});
+
+test.each(stored)(
+  '%s: a moment is refused that is in the year 10000 by UTC, or ends there, which no answer could say',
+  (_, schema) => {
+    for (const value of [
+      '9999-12-31T23:59:59.999999-23:59',
+      '9999-12-31T23:59:59-00:01',
+      '9999-12-31T23:00:00-01:00',
+      '9999-12-31',
+    ])
+      expect(v.safeParse(schema, value).success, value).toBe(false);
+    for (const value of ['9999-12-30', '9999-12-31T23:59:59.999999Z', '9999-12-31T23:59:59+09:00'])
+      expect(v.safeParse(schema, value).success, value).toBe(true);
+  },
+);

@@ -9,7 +9,7 @@ import {
   version,
   why,
 } from '#console/endpoint.ts';
-import { fault, moment, requiredText, text, time, uuid } from '#fields.ts';
+import { fault, requiredText, storedMoment, text, time, uuid } from '#fields.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
 import { described, named } from '#named.ts';
 
@@ -61,7 +61,7 @@ export const bannerLink = v.pipe(
 );
 
 /** Period of display of a published one; absent: unbounded on that side. */
-const period = { shownFrom: v.optional(moment), shownUntil: v.optional(moment) };
+const period = { shownFrom: v.optional(storedMoment), shownUntil: v.optional(storedMoment) };
 
 /** The whole new order, and the one that the operator saw: 409 where it has changed. */
 const order = v.strictObject({

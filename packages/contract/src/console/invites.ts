@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ConsoleTable, OWNER, why } from '#console/endpoint.ts';
-import { integer, listOf, moment, queryPage, text, time, uuid } from '#fields.ts';
+import { integer, listOf, queryPage, storedMoment, text, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
 
@@ -54,7 +54,7 @@ export const consoleInviteEndpoints = {
     roles: OWNER,
     input: v.strictObject({
       maxUses: integer(1, LIMITS.inviteCodeUses.max),
-      expiresAt: v.optional(described('In the future; absent: it does not expire.', moment)),
+      expiresAt: v.optional(described('In the future; absent: it does not expire.', storedMoment)),
       note: text(LIMITS.remark.max),
       why,
     }),

@@ -45,6 +45,18 @@ const publish = (
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const inAnHour = () => inHours(1);
 
+test('an announcement as long as it may be in every language is stored, also in letters of three bytes', async () => {
+  const inEach = (text: string) => ({ ja: text, 'zh-cn': text, en: text });
+  const content = inEach('花'.repeat(8000));
+  const { code, data } = await callConsole(
+    app,
+    'POST /announcements/save',
+    { ...words('long'), title: inEach('花'.repeat(80)), content, why: '花'.repeat(300) },
+    editor,
+  );
+  expect([code, data?.content]).toEqual([200, content]);
+});
+
 describe('a scheduled announcement', () => {
   test('is seen by nobody before its moment, and told once as it comes', async () => {
     const { data: draft } = await callConsole(app, 'POST /announcements/save', words('soon'), editor);

@@ -26,6 +26,9 @@ import { iso } from '#platform/iso.ts';
 
 type Deps = FilmDeps & { findFfmpeg: () => Promise<Ffmpeg | null>; now: () => number };
 
+/** What the table takes. */
+const MOST_CAPTION_BYTES = 1_000_000;
+
 const view = (row: ListedFilm): ConsoleFilm => ({
   id: row.id,
   name: row.name,
@@ -165,6 +168,7 @@ export function consoleFilms(deps: Deps): ConsoleHandlers<Keys> {
     'POST /films/captions': async ({ input, operator }) => {
       const text = webVttOf(input.text);
       if (text === null) throw new InvalidInput({ text: 'invalid' });
+      if (Buffer.byteLength(text) > MOST_CAPTION_BYTES) throw new InvalidInput({ text: 'too_long' });
       return { url: `${CAPTION_FOLDER}${await insertCaptions(database, operator.operatorId, text)}` };
     },
   };

@@ -91,6 +91,13 @@ describe('a title made by hand', () => {
     const tag = whole.headers.get('etag')!;
     expect(whole.headers.get('cache-control')).toBe('private, no-cache');
     expect((await get(url, { 'if-none-match': tag })).status).toBe(304);
+    const headed = await fetch(`${app.url}${url}`, { method: 'HEAD', headers: { range: 'bytes=0-1' } });
+    expect([headed.status, headed.headers.get('content-length'), headed.headers.get('etag')]).toEqual([
+      200,
+      String(clip.length),
+      tag,
+    ]);
+    expect((await fetch(`${app.url}${captions.url}`, { method: 'HEAD' })).status).toBe(200);
     const vtt = await get(captions.url);
     expect([vtt.status, vtt.headers.get('content-type'), vtt.headers.get('cache-control')]).toEqual([
       200,
@@ -101,6 +108,8 @@ describe('a title made by hand', () => {
     expect((await get(url, { 'if-none-match': tag })).status).toBe(404);
     expect((await get(url, { range: 'bytes=0-1' })).status).toBe(404);
     expect((await get(captions.url)).status).toBe(404);
+    for (const gone of [url, captions.url])
+      expect((await fetch(`${app.url}${gone}`, { method: 'HEAD' })).status).toBe(404);
     expect((await callConsole(app, 'POST /films/remove', { id: other, why: WHY }, editor)).status).toBe(409);
   });
 
@@ -169,6 +178,15 @@ describe('a title made by hand', () => {
     expect(await urls()).toEqual([`/media/films/${fileId}/film.mp4`, 'https://films.example/far.m3u8']);
     await prepareAsItIs(db.app, waiting);
     expect((await urls())[0]).toBe(`/media/films/${waiting}/film.mp4`);
+  });
+
+  test('has captions as long as they may be, and longer ones are told at the field', async () => {
+    const cue = 'WEBVTT\n\n00:00.000 --> 00:01.000\n';
+    const store = (letters: number) =>
+      callConsole(app, 'POST /films/captions', { text: cue + 'あ'.repeat(letters) }, editor);
+    expect((await store(320_000)).code).toBe(200);
+    const { status, data } = await store(499_000);
+    expect([status, data]).toEqual([422, { fields: { text: expect.any(String) } }]);
   });
 
   test('plays nothing from elsewhere, and no film or captions that there are not', async () => {

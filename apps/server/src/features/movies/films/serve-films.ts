@@ -79,6 +79,8 @@ export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () =
       ...ANYWHERE,
     });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    // A player that asks for the size first; ranges are for GET alone, and nothing is opened.
+    if (request.method === 'HEAD') return reply.header('content-length', size).send();
     // A range of a file that has changed since is of no use: the whole one is sent.
     const isSame = (request.headers['if-range'] ?? tag) === tag;
     const range = rangeOf(isSame ? request.headers.range : undefined, size);
@@ -105,20 +107,21 @@ export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () =
       .send(body);
   }
 
-  // Without HEAD, for which Fastify would read the whole file.
-  app.get<{ Params: Parts }>(
-    `${FILM_FOLDER}:id/:file`,
-    { exposeHeadRoute: false },
-    async (request, reply) => {
+  // HEAD by our own handler: Fastify's would read the whole file.
+  const method = ['GET', 'HEAD'];
+  app.route<{ Params: Parts }>({
+    method,
+    url: `${FILM_FOLDER}:id/:file`,
+    handler: async (request, reply) => {
       const { id } = request.params;
       const film = UUID_PATTERN.test(id) ? await findShownFilm(database, id) : null;
       return send(request, reply, request.params, film, (body) => open.watch(id.toLowerCase(), body));
     },
-  );
-  app.get<{ Params: Parts & { until: string; mac: string } }>(
-    `${PREVIEW_FOLDER}:until/:mac/:id/:file`,
-    { exposeHeadRoute: false },
-    async (request, reply) => {
+  });
+  app.route<{ Params: Parts & { until: string; mac: string } }>({
+    method,
+    url: `${PREVIEW_FOLDER}:until/:mac/:id/:file`,
+    handler: async (request, reply) => {
       const { id, until, mac } = request.params;
       const isOurs =
         UUID_PATTERN.test(id) &&
@@ -129,23 +132,19 @@ export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () =
       const film = await findFilmFile(database, id);
       return send(request, reply, request.params, film?.status === 'ready' ? film : null);
     },
-  );
-  app.get<{ Params: { id: string } }>(
-    `${CAPTION_FOLDER}:id`,
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      const { id } = request.params;
-      const text = UUID_PATTERN.test(id) ? await findShownCaptions(database, `${CAPTION_FOLDER}${id}`) : null;
-      if (text === null) throw new Failure('NOT_FOUND');
-      return reply
-        .headers({
-          'cache-control': ASKED_EACH_TIME,
-          'content-type': 'text/vtt; charset=utf-8',
-          'x-content-type-options': 'nosniff',
-          ...ANYWHERE,
-        })
-        .send(text);
-    },
-  );
+  });
+  app.get<{ Params: { id: string } }>(`${CAPTION_FOLDER}:id`, async (request, reply) => {
+    const { id } = request.params;
+    const text = UUID_PATTERN.test(id) ? await findShownCaptions(database, `${CAPTION_FOLDER}${id}`) : null;
+    if (text === null) throw new Failure('NOT_FOUND');
+    return reply
+      .headers({
+        'cache-control': ASKED_EACH_TIME,
+        'content-type': 'text/vtt; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        ...ANYWHERE,
+      })
+      .send(text);
+  });
   app.addHook('preClose', async () => lanes.close());
 }
