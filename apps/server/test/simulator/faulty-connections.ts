@@ -50,6 +50,9 @@ export function createFaultyConnections(owner: Owner, network: Network): FaultyC
   const queue: ((one: Borrowed | Promise<Borrowed>) => void)[] = [];
 
   function acquire(): Promise<Borrowed> {
+    // A crash stops only what waits for the simulated network. Other code of the node, such as the check of a signature, runs on, and a
+    // connection that it took would be missing in every later run of this world.
+    if (!owner.alive) return Promise.withResolvers<Borrowed>().promise;
     const connection = borrowed.size < MAX_CONNECTIONS ? connections.lend() : null;
     if (connection === null) return new Promise((resolve) => queue.push(resolve));
     const one = { connection, begun: true, silent: false };
