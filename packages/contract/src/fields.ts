@@ -162,6 +162,7 @@ export const storedMoment = v.pipe(
     (value) => Date.parse(value) + (value.length === 10 ? PLAIN_DAY_ENDS : 0) < YEAR_10000,
     fault('date'),
   ),
+  v.description('With offset, or a day in the time zone of the site: from its beginning, or until its end.'),
 );
 
 /** A plain day. */

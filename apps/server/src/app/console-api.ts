@@ -90,6 +90,7 @@ export function consoleHandlers(
     ...inviteConsoleRoutes(deps),
     ...consoleTitles({
       database,
+      timeZone,
       holdUpload,
       pictureOrigins: deps.mediaOrigins,
       cutHidden: featureDeps.films.open.cutHidden,
@@ -98,7 +99,7 @@ export function consoleHandlers(
     ...consoleCategories(database),
     ...consoleFilms(featureDeps.films),
     ...legalConsoleRoutes(database),
-    ...consoleHomeRoutes({ database, holdUpload }),
+    ...consoleHomeRoutes({ database, timeZone, holdUpload }),
     ...outboxConsoleRoutes(featureDeps.delivery),
     ...deskConsoleRoutes(featureDeps.desk),
     ...vote.consoleRoutes,

@@ -98,6 +98,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
     desk: { database, findMembers, paymentsChanged: (): void => workChanged('recharges', 'withdrawals') },
     announcements: {
       database,
+      timeZone,
       tellMembers: queueAnnouncement,
       announced: (id: string) => live.publish('members', { type: 'notice', data: { id } }),
     },

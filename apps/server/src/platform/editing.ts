@@ -87,17 +87,40 @@ export async function reorder<I extends Id>(
 /** From when until when members see something; null: unbounded on that side. */
 export type Period = { shownFrom: Date | null; shownUntil: Date | null };
 
-/** The period of display; a plain day begins at midnight UTC. */
-export function periodOf({
-  shownFrom,
-  shownUntil,
-}: {
-  shownFrom?: string | undefined;
-  shownUntil?: string | undefined;
-}): Period {
-  const [from, until] = [shownFrom, shownUntil].map((moment) => (moment ? new Date(moment) : null));
+type Moments = { from?: string | undefined; until?: string | undefined };
+
+/** Begin and end as they were given; a plain day is the whole day in the site's time zone, its end included. */
+export async function momentsOf(
+  tx: Tx,
+  { from, until }: Moments,
+  timeZone: string,
+): Promise<{ from: Date | null; until: Date | null }> {
+  const rows = await tx.query<{ from: Date | null; until: Date | null }>({
+    name: 'editing-moments',
+    text: `SELECT CASE WHEN length($1::text) = 10 THEN ($1::text)::date::timestamp AT TIME ZONE $3
+        ELSE ($1::text)::timestamptz END AS "from",
+      CASE WHEN length($2::text) = 10 THEN (($2::text)::date + 1)::timestamp AT TIME ZONE $3
+        ELSE ($2::text)::timestamptz END AS until`,
+    values: [from ?? null, until ?? null, timeZone],
+  });
+  return rows[0]!;
+}
+
+/** The period of display; plain days are days of the site. */
+export async function periodOf(
+  tx: Tx,
+  {
+    shownFrom,
+    shownUntil,
+  }: {
+    shownFrom?: string | undefined;
+    shownUntil?: string | undefined;
+  },
+  timeZone: string,
+): Promise<Period> {
+  const { from, until } = await momentsOf(tx, { from: shownFrom, until: shownUntil }, timeZone);
   if (from && until && from >= until) throw new InvalidInput({ shownUntil: 'invalid' });
-  return { shownFrom: from ?? null, shownUntil: until ?? null };
+  return { shownFrom: from, shownUntil: until };
 }
 
 /** Trims each text. */

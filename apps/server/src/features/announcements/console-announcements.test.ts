@@ -58,6 +58,16 @@ test('an announcement as long as it may be in every language is stored, also in 
 });
 
 describe('a scheduled announcement', () => {
+  test('comes and ends with the days of the site where days are given', async () => {
+    const { data: draft } = await callConsole(app, 'POST /announcements/save', words('days'), editor);
+    const { data } = await publish(draft.id, draft.version, { at: '2099-12-01', until: '2099-12-01' });
+    // Midnight in Tokyo.
+    expect([data.publishedAt, data.shownUntil]).toEqual([
+      '2099-11-30T15:00:00.000Z',
+      '2099-12-01T15:00:00.000Z',
+    ]);
+  });
+
   test('is seen by nobody before its moment, and told once as it comes', async () => {
     const { data: draft } = await callConsole(app, 'POST /announcements/save', words('soon'), editor);
     const at = inAnHour();

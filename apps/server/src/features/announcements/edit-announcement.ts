@@ -10,7 +10,7 @@ import { PUBLISHING } from '#features/announcements/publish-due.ts';
 import { viewDetail } from '#features/announcements/view.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
-import { staleVersionConflict } from '#platform/editing.ts';
+import { momentsOf, staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { addJob } from '#platform/jobs/job.ts';
@@ -58,14 +58,18 @@ const periodOf = ({ state, published_at: from, shown_until: until }: EditedRow) 
   shownUntil: isoOrNull(until),
 });
 
-const dateOf = (moment: string | undefined): Date | null => (moment === undefined ? null : new Date(moment));
-
 export const publishAnnouncement =
-  ({ database, announced, tellMembers }: AnnouncementDeps): ConsoleHandler<'POST /announcements/publish'> =>
+  ({
+    database,
+    timeZone,
+    announced,
+    tellMembers,
+  }: AnnouncementDeps): ConsoleHandler<'POST /announcements/publish'> =>
   async ({ input: { id, version, published, at, until, why }, operator }) => {
     const { before, row } = await database.transaction(async (tx) => {
       const stood = await locked(tx, id, version);
-      const period = { at: dateOf(at), until: published ? dateOf(until) : null };
+      const { from, until: end } = await momentsOf(tx, { from: at, until }, timeZone);
+      const period = { at: from, until: published ? end : null };
       if (period.until !== null && !(await isAhead(tx, period.until, period.at)))
         throw new InvalidInput({ until: 'invalid' });
       const now = await savePublished(tx, id, { published, ...period });

@@ -48,6 +48,17 @@ const audit = (subject: string) =>
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 describe('a banner', () => {
+  test('is shown for whole days of the site where days are given, the last one included', async () => {
+    const { data } = await save({ shownFrom: '2099-12-01', shownUntil: '2099-12-01' });
+    // Midnight in Tokyo.
+    expect(data).toMatchObject({
+      shownFrom: '2099-11-30T15:00:00.000Z',
+      shownUntil: '2099-12-01T15:00:00.000Z',
+    });
+    const { code } = await save({ shownFrom: '2099-12-02', shownUntil: '2099-12-01' });
+    expect(code).toBe(422);
+  });
+
   test('is written as a draft, published, changed and withdrawn; members see it in their language', async () => {
     const { data: draft } = await save({ link: '/movie' });
     expect(draft).toMatchObject({ state: 'draft', published: false, version: 1, link: '/movie' });

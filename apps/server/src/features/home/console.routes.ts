@@ -38,7 +38,10 @@ const viewBanner = (row: BannerRow): ConsoleBanner => ({
 });
 const viewNotice = (row: NoticeRow): ConsoleNotice => ({ ...viewContent(row), text: row.text });
 
-type ContentDeps = Pick<HomeDeps, 'database' | 'holdUpload'>;
+type ContentDeps = Pick<HomeDeps, 'database' | 'holdUpload'> & {
+  /** The site's, in which plain days are read. */
+  timeZone: string;
+};
 
 /**
  * The path of a picture: the one that the banner has, or an operator's upload. Other paths are refused, so that nothing else
@@ -57,12 +60,12 @@ type Keys = `GET /${Name}` | `POST /${Name}/${'save' | 'publish' | 'order' | 're
 
 /** The console's calls on banners and ticker texts; members see changes when they next read Home. */
 export function consoleHomeRoutes(deps: ContentDeps): ConsoleHandlers<Keys> {
-  const banners = createHomeContent<BannerRow>(deps.database, {
+  const banners = createHomeContent<BannerRow>(deps, {
     table: 'banners',
     noun: 'banner',
     audited: ({ name, description, picture, link }) => ({ name, description, picture, link }),
   });
-  const notices = createHomeContent<NoticeRow>(deps.database, {
+  const notices = createHomeContent<NoticeRow>(deps, {
     table: 'notices',
     noun: 'notice',
     audited: ({ text }) => ({ text }),

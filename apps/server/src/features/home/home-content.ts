@@ -33,7 +33,7 @@ type Kind<R extends HomeContentRow> = {
 
 /** Changes of banners and ticker texts; each is one transaction with its audit line. */
 export function createHomeContent<R extends HomeContentRow>(
-  database: Database,
+  { database, timeZone }: { database: Database; timeZone: string },
   { table, noun, audited }: Kind<R>,
 ) {
   const subjectOf = (id: string): string => `${noun}:${id}`;
@@ -70,7 +70,7 @@ export function createHomeContent<R extends HomeContentRow>(
       contentOf: (tx: Tx, before: R | null) => Promise<Record<string, unknown>>,
     ): Promise<R> =>
       database.transaction(async (tx) => {
-        const period = periodOf(input);
+        const period = await periodOf(tx, input, timeZone);
         const before =
           input.id === undefined ? await makeRoom(tx) : await locked(tx, input.id, input.version);
         const content = await contentOf(tx, before);

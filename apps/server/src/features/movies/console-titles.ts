@@ -24,6 +24,8 @@ import { iso, isoOrNull } from '#platform/iso.ts';
 
 export type TitleDeps = {
   database: Database;
+  /** The site's, in which plain days are read. */
+  timeZone: string;
   holdUpload: HoldUpload;
   /** Ends films that this node is sending and members do not see any more. */
   cutHidden: () => Promise<void>;
@@ -182,7 +184,7 @@ const publish =
   ({ input, operator }) =>
     deps.database.transaction(async (tx) => {
       const before = await locked(tx, input);
-      const { shownFrom: from, shownUntil: until } = periodOf(input);
+      const { shownFrom: from, shownUntil: until } = await periodOf(tx, input, deps.timeZone);
       await publishTitle(tx, input.id, { allowed: input.published, from, until });
       const row = (await findTitle(tx, input.id))!;
       await writeAudit(tx, {

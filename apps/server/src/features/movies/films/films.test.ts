@@ -121,7 +121,17 @@ describe('a title made by hand', () => {
       (await video(title.id)).code,
       (await get(`/media/films/${own}/film.mp4`)).status,
     ];
-    const { data: soon } = await publish(title, { published: true, shownFrom: hour(1), shownUntil: hour(2) });
+    const { data: dated } = await publish(title, {
+      published: true,
+      shownFrom: '2099-12-01',
+      shownUntil: '2099-12-01',
+    });
+    // A whole day in Tokyo.
+    expect(dated).toMatchObject({
+      shownFrom: '2099-11-30T15:00:00.000Z',
+      shownUntil: '2099-12-01T15:00:00.000Z',
+    });
+    const { data: soon } = await publish(dated, { published: true, shownFrom: hour(1), shownUntil: hour(2) });
     expect(soon).toMatchObject({ state: 'scheduled', shown: false, allowed: true });
     expect(await seen()).toEqual([4001, 404]);
     const move = (from: number, until: number) =>
