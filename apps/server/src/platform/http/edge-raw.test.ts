@@ -57,6 +57,8 @@ describe('what is not HTTP is refused in our envelope and the line is closed', (
     ['a folded header', lines('GET /healthz HTTP/1.1', 'Host: fair', 'token: x', ' y'), 400],
     ['a NUL in a header', lines('GET /healthz HTTP/1.1', 'Host: fair', 'token: a\0b'), 400],
     ['a bare carriage return', 'GET /healthz HTTP/1.1\rHost: fair\r\r', 400],
+    ['no host', lines('GET /healthz HTTP/1.1', 'Connection: close'), 400],
+    ['two hosts', lines('GET /healthz HTTP/1.1', 'Host: fair', 'Host: fare', 'Connection: close'), 400],
     ['headers without end', lines('GET / HTTP/1.1', 'Host: fair', `x: ${'x'.repeat(40_000)}`), 413],
     ['a URL without end', lines(`GET /${'x'.repeat(40_000)} HTTP/1.1`, 'Host: fair'), 413],
   ])('%s', async (_name, bytes, status) => {
@@ -65,9 +67,23 @@ describe('what is not HTTP is refused in our envelope and the line is closed', (
     const body = JSON.parse(text.slice(text.indexOf('\r\n\r\n'))) as unknown;
     const msg = status === 413 ? en.codes.PAYLOAD_TOO_LARGE : en.codes.BAD_REQUEST;
     expect(body).toEqual({ code: status, msg, data: null });
-    expect(text).toContain('Connection: close');
+    expect(text).toMatch(/^connection: close\r$/im);
     await expectAlive();
   });
+});
+
+test.each([
+  [
+    'another protocol offered',
+    'Connection: close, Upgrade, HTTP2-Settings',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAM',
+  ],
+  ['an expectation that nobody knows', 'Connection: close', 'Expect: wonders'],
+])('%s changes nothing about the answer', async (_name, ...headers) => {
+  const text = await exchange(lines('GET /healthz HTTP/1.1', 'Host: fair', ...headers));
+  expect(statuses(text)).toEqual([200]);
+  expect(text).toContain('"alive":true');
 });
 
 describe('a request that two readers would read differently is refused and nothing after it is heard', () => {

@@ -16,6 +16,7 @@ import { leadToScreen } from '#platform/http/app-links.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { hangUpOnClose } from '#platform/http/hang-up.ts';
 import { parseJson } from '#platform/http/parse-input.ts';
+import { answerByRoutes, PROTOCOL_OPTIONS } from '#platform/http/protocol.ts';
 import { followRequests, type Pseudonym, requestFields, subjectOf } from '#platform/http/request-log.ts';
 import { languageOf } from '#platform/http/routes.ts';
 import { activeTrace, traceRequests } from '#platform/tracing.ts';
@@ -129,7 +130,7 @@ export async function createHttpServer(
     // Only the address is used of forwarding headers (routes.ts), never host or protocol.
     trustProxy: trustedProxies.length === 0 ? false : isProxy,
     requestTimeout: LONGEST_BODY_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS },
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, ...PROTOCOL_OPTIONS },
     forceCloseConnections: 'idle',
     // Requests are answered as usual until the server closes; Fastify's own 503 would lack the envelope.
     return503OnClosing: false,
@@ -147,6 +148,7 @@ export async function createHttpServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  answerByRoutes(app);
   hangUpOnClose(app);
   limitBodyTime(app);
   app.removeAllContentTypeParsers();
