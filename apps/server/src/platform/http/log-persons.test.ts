@@ -111,6 +111,7 @@ test('a run of typical requests, each of which fails once, names nobody: their l
     .filter(({ msg }) => msg === 'request failed');
   expect(failed.length, written).toBeGreaterThanOrEqual(4);
   for (const line of failed) expect(line, line.route).toMatchObject({ reqId: expect.any(String) });
+  for (const line of written.trim().split('\n')) expect(line.split('"reqId":').length, line).toBeLessThan(3);
   const subjects = new Set(
     failed.filter(({ route }) => route !== '/api/member/register').map(({ subject }) => subject),
   );

@@ -29,14 +29,20 @@ export function subjectOf(request: FastifyRequest, pseudonym: Pseudonym): string
   return subject === undefined ? undefined : pseudonym(subject);
 }
 
+type Logger = { bindings: () => Record<string, unknown> };
+
 /** Fields of pino's `mixin`: each line that is written while a request is worked on says which, of which trace and about whom. */
-export const requestFields = (pseudonym: Pseudonym) => (): Record<string, string | undefined> => {
-  const current = requests.getStore();
-  // A connection or timer that outlives the request in which it was made keeps its context: its lines are nobody's.
-  if (current === undefined || current.over) return { traceId: activeTrace() };
-  const { request } = current;
-  return { reqId: request.id, traceId: activeTrace(), subject: subjectOf(request, pseudonym) };
-};
+export const requestFields =
+  (pseudonym: Pseudonym) =>
+  (_line: object, _level: number, logger: Logger): Record<string, string | undefined> => {
+    const current = requests.getStore();
+    // A connection or timer that outlives the request in which it was made keeps its context: its lines are nobody's.
+    if (current === undefined || current.over) return { traceId: activeTrace() };
+    const { request } = current;
+    // The request's own logger has the id already; a name that stands twice in a line is not JSON that every reader takes.
+    const reqId = 'reqId' in logger.bindings() ? undefined : request.id;
+    return { reqId, traceId: activeTrace(), subject: subjectOf(request, pseudonym) };
+  };
 
 /** Makes requests known to `requestFields`. */
 export function followRequests(app: FastifyInstance): void {
