@@ -273,6 +273,7 @@ describe.skipIf(binaries === null)('by pg_dump and pg_restore, on a PostgreSQL o
       const { staked } = await fillDatabase(here, source.database);
       await untilDrawn(source.database, staked);
       await here.app.http.close();
+      await source.database.query({ text: 'SELECT lo_create(0)' });
       const file = join(await temporaryFolder(), 'fairground.dump');
       const backedUp = await runCommand('backup', [file], { DATABASE_URL: source.url });
       expect(backedUp).toMatchObject({ status: 0, err: '', out: expect.stringContaining('custom format') });
@@ -281,6 +282,10 @@ describe.skipIf(binaries === null)('by pg_dump and pg_restore, on a PostgreSQL o
       const restored = await runCommand('restore', [file], { DATABASE_URL: target.url });
       expect(restored).toMatchObject({ status: 0, out: expect.stringContaining('all of it holds') });
       expect(await hashesOf(target.database)).toEqual(await hashesOf(source.database));
+      // Anybody who may connect can make a large object, and one that the owner may not read would stop the dump.
+      expect(
+        await target.database.query({ text: 'SELECT count(*)::int AS foreign FROM pg_largeobject_metadata' }),
+      ).toEqual([{ foreign: 0 }]);
       // The dump has no privileges; the restore grants them to the server again.
       expect(
         await target.database.query({

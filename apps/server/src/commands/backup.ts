@@ -7,6 +7,12 @@ import { backUpRows } from '#platform/backup/rows-backup.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { keyFilePath } from '#platform/vault-file.ts';
 
+/**
+ * Without large objects (by the option's name of every version): we have none, but any role that may connect can make one, which
+ * the owner may not read, and pg_dump would end there.
+ */
+const DUMP = ['--format=custom', '--no-owner', '--no-privileges', '--no-blobs'];
+
 const USAGE = `Backs up the whole database into one file, beside a running server or without one.
 
   script/backup FILE
@@ -56,7 +62,7 @@ await runCommand(async () => {
     const dump = (draft: string) =>
       tools === null
         ? backUpRows(database, draft).then(() => {})
-        : runTool(tools.dump, ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], url);
+        : runTool(tools.dump, [...DUMP, `--file=${draft}`], url);
     const size = await inOneStep(file, dump);
     process.stdout.write(
       [
