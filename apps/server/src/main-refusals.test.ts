@@ -62,6 +62,17 @@ describe('a database that does not let us in is named by its variable, and its p
     },
     DEADLINE,
   );
+
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])(
+    '%s leads to another database of the same server',
+    async (variable) => {
+      const neighbour = db.appUrl.replace(/fairground_test_\w+/, 'postgres');
+      expect(await refusalOf({ DATABASE_URL: db.appUrl, [variable]: neighbour })).toMatch(
+        new RegExp(`^${variable} .* database`),
+      );
+    },
+    DEADLINE,
+  );
 });
 
 describe('an address that cannot be listened on is named by its variable', () => {
@@ -89,14 +100,18 @@ describe('an address that cannot be listened on is named by its variable', () =>
 });
 
 test.each([
-  ['a file', ''],
-  ['below a file', '/data'],
+  ['a file', '', false],
+  ['below a file', '/data', false],
+  ['a file, beside a database of its own,', '', true],
 ])(
   'a DATA_DIR that is %s is named by its variable',
-  async (_name, below) => {
+  async (_name, below, beside) => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, 'in the way');
-    const refusal = await refusalOf({ DATA_DIR: `${file}${below}` });
+    const refusal = await refusalOf({
+      DATA_DIR: `${file}${below}`,
+      ...(beside ? { DATABASE_URL: db.appUrl } : {}),
+    });
     expect(refusal).toMatch(new RegExp(`^DATA_DIR is "${file}${below}", but `));
   },
   DEADLINE,

@@ -23,7 +23,8 @@ import { joinNodes, keepMembership, type Membership, requireAgreement } from '#p
 import { isTooPowerful } from '#platform/roles.ts';
 import { openBeacon } from '#platform/open-beacon.ts';
 import { blamePooler, requireSuitablePooler } from '#platform/pooler.ts';
-import { openReader, type Reader, requireSameCluster } from '#platform/reader.ts';
+import { openReader, type Reader } from '#platform/reader.ts';
+import { requireDirect, requirePrimary, requireReplica } from '#platform/same-database.ts';
 import { openPostgres } from '#platform/open-postgres.ts';
 import { mediaPlace, openMediaStore } from '#platform/storage/open-media-store.ts';
 import { startTracing } from '#platform/tracing.ts';
@@ -31,6 +32,7 @@ import { systemRandom } from '#platform/random.ts';
 import {
   blameAddress,
   blameDatabaseUrl,
+  blameDataDir,
   blameDirectUrl,
   blameReadUrl,
   blameMetricsAddress,
@@ -78,13 +80,15 @@ async function start(): Promise<void> {
       if (pooled) await engineDatabase.query({ text: 'SELECT 1' }).catch(blameDirectUrl);
       await database.query({ text: 'SELECT 1' }).catch(blamePooler).catch(blameDatabaseUrl);
       await requireSuitablePooler(database, pooled ? engineDatabase : null);
+      await requirePrimary(database);
+      if (pooled) await requireDirect(database, engineDatabase);
       // Migrations are a command of their own: a health check that kills a slow start would interrupt a long migration.
       await requireMigrated(database);
       if (await isTooPowerful(database)) warnOfPower(config);
     }
     const known = await knownMigrations();
     const nodeId = randomUUID();
-    const agreement = { ...config, media: await mediaPlace(config) };
+    const agreement = { ...config, media: await mediaPlace(config).catch(blameDataDir(config)) };
     await database.transaction(async (tx) => {
       await requireAgreement(tx, agreement, { known, alone: config.databaseUrl === null });
       await claimDatabase(tx, config);
@@ -118,7 +122,7 @@ async function start(): Promise<void> {
     });
     if (config.databaseReadUrl !== null) {
       const replica = openDatabase(config.databaseReadUrl, { ...limits, poolSize: 8, pooled: true, onError });
-      await requireSameCluster(engineDatabase, replica).catch(blameReadUrl);
+      await requireReplica(engineDatabase, replica).catch(blameReadUrl);
       reader = await openReader({
         primary: engineDatabase,
         replica,

@@ -4,7 +4,8 @@ import { proveAll } from '#features/ledger/prove-ledger.ts';
 import { fundPool } from '#features/wallet/index.ts';
 import { type Database, openDatabase } from '#platform/database.ts';
 import { migrate } from '#platform/migrate.ts';
-import { openReader, positionOf, requireSameCluster } from '#platform/reader.ts';
+import { openReader, positionOf } from '#platform/reader.ts';
+import { requireDirect, requirePrimary, requireReplica } from '#platform/same-database.ts';
 import { startApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { callConsole, consoleFile, plantOperator } from '#test/operators.ts';
@@ -120,11 +121,26 @@ describe.skipIf(folder === null)('a replica', () => {
     expect(await opened.caughtUp()).toBeNull();
   });
 
-  test('of another cluster is refused', async () => {
-    await requireSameCluster(primary, standby);
-    await expect(requireSameCluster(primary, other.database)).rejects.toThrow(
-      'DATABASE_READ_URL is a database of its own',
-    );
+  test('of another cluster, or of another database of the same one, is refused', async () => {
+    const neighbour = open(server.url('postgres'));
+    onTestFinished(() => neighbour.close());
+    await requireReplica(primary, standby);
+    for (const stranger of [other.database, neighbour])
+      await expect(requireReplica(primary, stranger)).rejects.toThrow(
+        'DATABASE_READ_URL is a database of its own',
+      );
+  });
+
+  test('is no place for what writes, nor is another database', async () => {
+    const neighbour = open(server.url('postgres'));
+    onTestFinished(() => neighbour.close());
+    await requirePrimary(primary);
+    await expect(requirePrimary(standby)).rejects.toThrow('DATABASE_URL names a standby');
+    await requireDirect(primary, primary);
+    for (const wrong of [standby, other.database, neighbour])
+      await expect(requireDirect(primary, wrong)).rejects.toThrow(
+        'DATABASE_DIRECT_URL names another database, or a standby',
+      );
   });
 
   test('proves the ledger only once it shows all of it', async () => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ConfigError } from '#platform/config.ts';
 import type { Database, Queryable } from '#platform/database.ts';
 
 const EVERY_MS = 1000;
@@ -42,19 +41,6 @@ const replayedTo = async (replica: Queryable): Promise<bigint> =>
       })
     )[0]!.lsn,
   );
-
-const clusterOf = async (db: Queryable): Promise<string> =>
-  (
-    await db.query<{ id: string }>({ text: 'SELECT system_identifier::text AS id FROM pg_control_system()' })
-  )[0]!.id;
-
-/** @throws ConfigError where the replica is not one of this primary: its lists would be another site's */
-export async function requireSameCluster(primary: Queryable, replica: Queryable): Promise<void> {
-  if ((await clusterOf(primary)) !== (await clusterOf(replica)))
-    throw new ConfigError(
-      'DATABASE_READ_URL is a database of its own, but only a replica of the PostgreSQL in DATABASE_URL is allowed there.',
-    );
-}
 
 /** Errors that a replica may answer a read with though the primary would not: lost, or in the way of what it has to replay. */
 const isReplicasFault = (error: unknown): boolean =>
