@@ -4,6 +4,7 @@ import { address, test as base, expect } from './journey.ts';
 import { enter, register, shown, tab, untilPrefetched } from './member.ts';
 import { MESSAGES } from './messages.ts';
 import { followRequests } from './quiet.ts';
+import { KEPT_MS, untilKept } from './service-worker.ts';
 
 /** Each test has its own site in front of the server, with the app open. */
 const test = base.extend<{ site: Deployment }>({
@@ -24,26 +25,13 @@ const test = base.extend<{ site: Deployment }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** A worker takes over after it has cached some hundred files, which is slow on a busy machine. */
-const KEPT_MS = 90_000;
-
 /** Opens Home of the first version and waits until its worker controls the page and has cached the version. */
 async function visit(page: Page): Promise<void> {
   const quiet = followRequests(page);
   await enter(page, '/home', { member: await register() });
   await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
   await untilPrefetched(page);
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async () =>
-            navigator.serviceWorker.controller !== null &&
-            Boolean(await caches.match('/index.html', { ignoreSearch: true })),
-        ),
-      { timeout: KEPT_MS },
-    )
-    .toBe(true);
+  await untilKept(page);
   // Wait until nothing is fetched: a worker with a pending request stays active until the page closes, and with Playwright's
   // debugger attached the browser then waits for it for ever.
   await quiet();

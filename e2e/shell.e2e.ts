@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { address, CUT_LINE, expect, test } from './journey.ts';
 import { call, enter, goTo, type Member, register, shown, tab, untilMounted } from './member.ts';
 import { LANGUAGES, type Language, MESSAGES, type Messages } from './messages.ts';
+import { untilKept } from './service-worker.ts';
 
 // Each by itself, so that no worker is left with all of the last ones.
 test.describe.configure({ mode: 'parallel' });
@@ -236,20 +236,6 @@ test('a page whose app did not come is asked for anew by itself', async ({ page,
   await expect(page.getByText(MESSAGES.en.home.winsSample)).toBeVisible();
   expect(pages).toBe(2);
 });
-
-/** Waits until the worker controls the page and has cached the version: some hundred files, which is slow on a busy machine. */
-const untilKept = (page: Page): Promise<void> =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(
-          async () =>
-            navigator.serviceWorker.controller !== null &&
-            Boolean(await caches.match('/index.html', { ignoreSearch: true })),
-        ),
-      { timeout: 90_000 },
-    )
-    .toBe(true);
 
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });

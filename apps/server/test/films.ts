@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { prepareFilm } from '#features/movies/films/prepare-film.ts';
 import { openDiskStore } from '#platform/storage/disk-store.ts';
 import type { Database } from '#platform/database.ts';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { TestApp } from '#test/app.ts';
 import { callConsole, type TestOperator } from '#test/operators.ts';
 
@@ -61,6 +62,47 @@ export async function patchUpload(
   });
   await response.arrayBuffer();
   return { status: response.status, offset: response.headers.get('upload-offset') };
+}
+
+/** Waits until a request for a film's bytes is read: what it brought before is lost with its connection. */
+export const untilRead = async (database: Database, id: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        database.query({
+          text: 'SELECT 1 FROM film_files WHERE id = $1 AND lease IS NOT NULL',
+          values: [id],
+        }),
+      { interval: 10 },
+    )
+    .toHaveLength(1);
+
+/** Announces `size` bytes from the first one on, sends those of `begin`, and breaks the line once they are read. */
+export async function breakUpload(
+  app: TestApp,
+  operator: TestOperator,
+  { id, location }: { id: string; location: string },
+  { begin, size, database }: { begin: Uint8Array; size: number; database: Database },
+): Promise<void> {
+  const sent = request(app.url + location, {
+    method: 'PATCH',
+    headers: {
+      ...TUS,
+      token: operator.token,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': size,
+    },
+  });
+  const broken = new Promise((resolve) => {
+    sent.on('error', resolve);
+  });
+  await new Promise((resolve) => {
+    sent.write(begin, resolve);
+  });
+  await untilRead(database, id);
+  sent.destroy();
+  await broken;
 }
 
 /** Uploads a film in one go. @returns its id */

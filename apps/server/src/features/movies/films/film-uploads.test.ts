@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -17,11 +16,13 @@ import { openDiskStore } from '#platform/storage/disk-store.ts';
 import { startApp, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import {
+  breakUpload,
   createUpload,
   patchUpload,
   prepareAsItIs,
   readClip,
   testStore,
+  untilRead,
   uploadFilm,
   WHY,
 } from '#test/films.ts';
@@ -38,19 +39,6 @@ beforeAll(async () => {
 });
 const film = async (id: string) => (await callConsole(app, 'GET /films/detail', { id }, editor)).data;
 const half = () => Math.floor(clip.length / 2);
-/** Waits until a request reads: what it brought before is lost with its connection. */
-const untilRead = (id: string) =>
-  expect
-    .poll(
-      () =>
-        db.database.query({
-          text: 'SELECT 1 FROM film_files WHERE id = $1 AND lease IS NOT NULL',
-          values: [id],
-        }),
-      { interval: 10 },
-    )
-    .toHaveLength(1);
-
 describe('an upload', () => {
   test('by a client of the protocol comes whole, with its name, and waits to be prepared', async () => {
     const progress: number[] = [];
@@ -86,25 +74,8 @@ describe('an upload', () => {
 
   test('whose line breaks goes on from the last byte that came, on another node as well', async () => {
     const upload = await createUpload(app, editor, clip.length);
-    const sent = request(`${app.url}${upload.location}`, {
-      method: 'PATCH',
-      headers: {
-        'tus-resumable': '1.0.0',
-        token: editor.token,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-        'content-length': clip.length,
-      },
-    });
-    const broken = new Promise((resolve) => {
-      sent.on('error', resolve);
-    });
-    await new Promise((resolve) => {
-      sent.write(clip.subarray(0, half()), resolve);
-    });
-    await untilRead(upload.id);
-    sent.destroy();
-    await broken;
+    const begin = clip.subarray(0, half());
+    await breakUpload(app, editor, upload, { begin, size: clip.length, database: db.database });
     await vi.waitFor(async () => expect((await film(upload.id)).received).toBe(half()), 20_000);
     const other = await startApp(db.app);
     const head = await fetch(other.url + upload.location, {
@@ -266,7 +237,7 @@ describe('an upload that something went wrong with', () => {
     const store = testStore();
     const slow = receiveParts({ database: db.app, store }, file, body);
     slow.catch(() => undefined);
-    await untilRead(upload.id);
+    await untilRead(db.database, upload.id);
     await db.database.query({
       text: `UPDATE film_files SET leased_until = now() - interval '1 second' WHERE id = $1`,
       values: [upload.id],

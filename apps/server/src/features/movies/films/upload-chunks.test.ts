@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -11,7 +10,7 @@ import { openDiskStore } from '#platform/storage/disk-store.ts';
 import type { MediaStore } from '#platform/storage/media-store.ts';
 import { startApp, type TestApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
-import { createUpload, patchUpload, readClip } from '#test/films.ts';
+import { breakUpload, createUpload, patchUpload, readClip } from '#test/films.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { startS3 } from '#test/s3.ts';
 
@@ -114,27 +113,8 @@ describe.each(KINDS)('an upload to %s', (kind) => {
 
   test('whose line breaks keeps what came, however little', async () => {
     const upload = await createUpload(app(), editor, film.length);
-    const sent = request(app().url + upload.location, {
-      method: 'PATCH',
-      headers: {
-        'tus-resumable': '1.0.0',
-        token: editor.token,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-        'content-length': film.length,
-      },
-    });
-    const broken = new Promise((resolve) => {
-      sent.on('error', resolve);
-    });
-    sent.write(film.subarray(0, 5000));
-    // What a request brought before anybody reads it is lost with its connection.
-    const reads = 'SELECT 1 FROM film_files WHERE id = $1 AND lease IS NOT NULL';
-    await expect
-      .poll(() => db.database.query({ text: reads, values: [upload.id] }), { interval: 10 })
-      .toHaveLength(1);
-    sent.destroy();
-    await broken;
+    const begin = film.subarray(0, 5000);
+    await breakUpload(app(), editor, upload, { begin, size: film.length, database: db.database });
     await vi.waitFor(async () => expect(await offsetOf(upload)).toBe(5000), 20_000);
     expect((await patch(upload, 5000, film.subarray(5000))).status).toBe(204);
     expect((await stored(upload.id)).equals(film)).toBe(true);
