@@ -89,6 +89,11 @@ export type Period = { shownFrom: Date | null; shownUntil: Date | null };
 
 type Moments = { from?: string | undefined; until?: string | undefined };
 
+/** SQL of an end that is a moment or a plain day, which ends with its last moment in the time zone. */
+export const endSql = (end: string, timeZone: string): string =>
+  `CASE WHEN length(${end}::text) = 10 THEN ((${end}::text)::date + 1)::timestamp AT TIME ZONE ${timeZone}
+    ELSE (${end}::text)::timestamptz END`;
+
 /** Begin and end as they were given; a plain day is the whole day in the site's time zone, its end included. */
 export async function momentsOf(
   tx: Tx,
@@ -99,8 +104,7 @@ export async function momentsOf(
     name: 'editing-moments',
     text: `SELECT CASE WHEN length($1::text) = 10 THEN ($1::text)::date::timestamp AT TIME ZONE $3
         ELSE ($1::text)::timestamptz END AS "from",
-      CASE WHEN length($2::text) = 10 THEN (($2::text)::date + 1)::timestamp AT TIME ZONE $3
-        ELSE ($2::text)::timestamptz END AS until`,
+      ${endSql('$2', '$3')} AS until`,
     values: [from ?? null, until ?? null, timeZone],
   });
   return rows[0]!;

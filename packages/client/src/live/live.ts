@@ -32,6 +32,12 @@ export function useLive<T extends LiveType>(type: T, handler: (data: LiveData<T>
   }, []);
 }
 
+/** Calls `refresh` at each event of a type and after a reconnect: events of the time without a socket are not sent later. */
+export function useLiveRefresh(type: LiveType, refresh: () => void): void {
+  useLive(type, refresh);
+  useLive('ready', refresh);
+}
+
 /** The state of the socket. Unless it is `live`, a view that must be current polls. */
 export const useLiveStatus = (): LiveStatus => useStore(status);
 

@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import { consoleEndpoints } from '#console/endpoints.ts';
 import { endpoints } from '#endpoints.ts';
 
-const DAYS = new Set(['day', 'from', 'to', 'executeOn', 'birthDate', 'expiresAt', 'shownFrom', 'shownUntil']);
+const DAYS = ['day', 'from', 'to', 'executeOn', 'birthDate', 'expiresAt', 'shownFrom', 'shownUntil'];
+/** Of the fields of the console that name a moment, those that are stored; the others bound a list. */
+const STORED = ['at', 'until', 'expiresAt', 'shownFrom', 'shownUntil'];
+
+const fieldsOf = (table: Record<string, { input: unknown }>, names: readonly string[]) =>
+  Object.entries(table).flatMap(([call, { input }]) =>
+    Object.entries((input as { entries?: Record<string, v.GenericSchema> }).entries ?? {})
+      .filter(([name]) => names.includes(name))
+      .map(([name, schema]) => [`${call}: ${name}`, schema] as const),
+  );
 
 /** Every field of both APIs that names a day or a moment. */
-const fields = Object.entries({ ...endpoints, ...consoleEndpoints }).flatMap(([call, { input }]) =>
-  Object.entries((input as { entries?: Record<string, v.GenericSchema> }).entries ?? {})
-    .filter(([name]) => DAYS.has(name))
-    .map(([name, schema]) => [`${call}: ${name}`, schema] as const),
-);
+const fields = fieldsOf({ ...endpoints, ...consoleEndpoints }, DAYS);
 
 test('there are such fields in both', () => {
   expect(fields.length).toBeGreaterThan(10);
@@ -24,12 +29,7 @@ test.each(fields)(
   },
 );
 
-/** Those that are stored; the others only bound a list. */
-const stored = Object.entries(consoleEndpoints).flatMap(([call, { input }]) =>
-  Object.entries((input as { entries?: Record<string, v.GenericSchema> }).entries ?? {})
-    .filter(([name]) => ['at', 'until', 'expiresAt', 'shownFrom', 'shownUntil'].includes(name))
-    .map(([name, schema]) => [`${call}: ${name}`, schema] as const),
-);
+const stored = fieldsOf(consoleEndpoints, STORED);
 
 test('moments are stored by banners, notices, announcements, titles and invite codes', () => {
   expect(stored.length).toBe(9);

@@ -1,6 +1,6 @@
 import type { Notification } from '@fairground/contract/notifications';
 import { failureText } from '@fairground/client/api/failure.ts';
-import { useLive } from '@fairground/client/live/live.ts';
+import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
@@ -61,10 +61,7 @@ function Row({ entry, onOpen }: { entry: Notification; onOpen: () => void }) {
 export function Inbox() {
   const t = useMessages(notificationMessages);
   const entries = useApiList('GET /notification/list', {}, { staleTime: 0 });
-  const refresh = (): void => void invalidate('GET /notification/list');
-  useLive('notification', refresh);
-  // What came while the socket was disconnected was not told.
-  useLive('ready', refresh);
+  useLiveRefresh('notification', () => void invalidate('GET /notification/list'));
   const read = useApiMutation('POST /notification/read', { invalidates: ['GET /notification/list'] });
   const { data, error } = entries;
 

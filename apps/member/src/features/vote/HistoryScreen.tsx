@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { failureText, reasonOf } from '@fairground/client/api/failure.ts';
-import { useLive } from '@fairground/client/live/live.ts';
+import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { invalidate, useApiList } from '#platform/query.ts';
@@ -29,8 +29,7 @@ function useNewDraws(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void invalidate('GET /lottery/getdrawlist'), Math.random() * SPREAD_MS);
   };
-  useLive('draw', askSoon);
-  useLive('ready', askSoon);
+  useLiveRefresh('draw', askSoon);
   useEffect(() => () => clearTimeout(timer.current), []);
 }
 

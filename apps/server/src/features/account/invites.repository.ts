@@ -1,6 +1,7 @@
 import type { InviteStatus } from '@fairground/contract/console/invites';
 import type { Page } from '@fairground/contract/fields';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { endSql } from '#platform/editing.ts';
 
 export type InviteRow = {
   id: string;
@@ -62,8 +63,7 @@ export type NewInvite = {
 export async function insertInvite(tx: Tx, invite: NewInvite): Promise<string | null> {
   const rows = await tx.query<{ id: string }>({
     name: 'invite-insert',
-    text: `WITH until AS (SELECT CASE WHEN length($4::text) = 10
-          THEN (($4::text)::date + 1)::timestamp AT TIME ZONE $5 ELSE ($4::text)::timestamptz END AS at)
+    text: `WITH until AS (SELECT ${endSql('$4', '$5')} AS at)
       INSERT INTO invite_codes (code, note, max_uses, expires_at, created_by)
       SELECT $1, $2, $3, at, $6 FROM until WHERE at IS NULL OR at > clock_timestamp() RETURNING id`,
     values: [invite.code, invite.note, invite.maxUses, invite.expiresAt, invite.timeZone, invite.operatorId],

@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '#platform/http/failure.ts';
 
 /*
- * What Node would answer by itself, without our envelope or with an answer of its own: it is left to the routes here.
+ * Keeps Node's HTTP server from answering requests by itself: such answers have no envelope and no translated text.
  */
 
-/** Options of Node's server. An offer of another protocol (`Upgrade: h2c`, by which Java's client begins) may be ignored. */
+/**
+ * Options of Node's server. Only WebSocket upgrades are taken; another offer (`Upgrade: h2c` of Java's client) is ignored, as RFC 9110
+ * allows, and the request is answered as HTTP/1.1.
+ */
 export const PROTOCOL_OPTIONS = {
-  // Asked for below: Node's own answer has no body.
+  // answerByRoutes() checks the Host header: Node would answer 400 without a body.
   requireHostHeader: false,
   shouldUpgradeCallback: ({ headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket',
@@ -17,7 +20,7 @@ export const PROTOCOL_OPTIONS = {
 const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Refuses requests of HTTP/1.1 that name no host, or two, and passes on those that expect what nobody knows. */
+/** Refuses HTTP/1.1 requests without a Host header or with two, and routes those with an unknown `Expect`, which Node would answer 417. */
 export function answerByRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = hostsOf(raw);

@@ -21,7 +21,10 @@ function isUsable({ protocol, hostname }: URL): boolean {
 
 const parse = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** The party of a client that names no page and so is no browser: that of the host it asked, which may be a loopback address as well. */
+/**
+ * The relying party for a client without an `Origin` header, which is no browser: that of the host it asked. Loopback addresses are
+ * taken as well, since only browsers refuse them as RP ID.
+ */
 function partyOfHost(site: PublicSite | null, host: string): RelyingParty | null {
   const secure = parse(`https://${host}`);
   if (secure === null) return null;

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { failureText, isFailure, reasonOf } from '@fairground/client/api/failure.ts';
 import { lazyComponent } from '@fairground/client/lazy.ts';
-import { useLive } from '@fairground/client/live/live.ts';
+import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -166,11 +166,8 @@ export function ListingScreen() {
   const answer = useApiQuery('GET /member/listing', {}, { staleTime: 0 });
   const [editing, setEditing] = useState(false);
   const takeBack = useTakeBack();
-  const refresh = (): void => void invalidate('GET /member/listing');
   // Announces any change that concerns this member, such as a decision of the desk.
-  useLive('balance', refresh);
-  // A change while the socket was disconnected was not told.
-  useLive('ready', refresh);
+  useLiveRefresh('balance', () => void invalidate('GET /member/listing'));
 
   if (answer.isPending) {
     return (

@@ -1,4 +1,4 @@
-import { useLive } from '@fairground/client/live/live.ts';
+import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { invalidate } from '#platform/query.ts';
 
 /**
@@ -6,11 +6,9 @@ import { invalidate } from '#platform/query.ts';
  * operator's decision; and after a reconnect.
  */
 export function useFreshRequests(): void {
-  const refresh = (): void => {
+  useLiveRefresh('balance', () => {
     void invalidate('GET /meet/dateRequests');
     void invalidate('GET /meet/incomingRequests');
     void invalidate('POST /meet/xuanfeiDetail');
-  };
-  useLive('balance', refresh);
-  useLive('ready', refresh);
+  });
 }

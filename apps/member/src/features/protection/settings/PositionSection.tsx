@@ -4,7 +4,7 @@ import { protectionMessages } from '#features/protection/messages.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
-import { useLive } from '@fairground/client/live/live.ts';
+import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
 import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
@@ -48,10 +48,7 @@ function PositionFigures({ position }: { position: Position }) {
 export function PositionSection() {
   const t = useMessages(protectionMessages).position;
   const position = useApiQuery('GET /protection/position', {}, { staleTime: 0 });
-  const refresh = (): void => void invalidate('GET /protection/position');
-  useLive('balance', refresh);
-  // What changed while the socket was disconnected was not told.
-  useLive('ready', refresh);
+  useLiveRefresh('balance', () => void invalidate('GET /protection/position'));
   return (
     <section className={styles['part']} aria-labelledby="protection-position">
       <h2 id="protection-position" className={styles['heading']}>

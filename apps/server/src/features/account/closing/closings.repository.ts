@@ -106,8 +106,8 @@ export async function readContactKeys(tx: Tx, memberId: string): Promise<string[
 }
 
 /** Until when the member is excluded; null where the exclusion is over or there is none. */
-export async function readExclusion(tx: Queryable, memberId: string): Promise<Date | null> {
-  const rows = await tx.query<{ until: Date }>({
+export async function readExclusion(db: Queryable, memberId: string): Promise<Date | null> {
+  const rows = await db.query<{ until: Date }>({
     name: 'closing-exclusion',
     text: `SELECT excluded_until AS until FROM member_exclusions WHERE member_id = $1 AND excluded_until > clock_timestamp()`,
     values: [memberId],

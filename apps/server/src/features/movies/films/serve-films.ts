@@ -79,7 +79,7 @@ export function registerFilms(app: FastifyInstance, deps: FilmDeps & { now: () =
       ...ANYWHERE,
     });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    // A player that asks for the size first; ranges are for GET alone, and nothing is opened.
+    // Without a range, which RFC 9110 defines for GET only. The file is not opened.
     if (request.method === 'HEAD') return reply.header('content-length', size).send();
     // A range of a file that has changed since is of no use: the whole one is sent.
     const isSame = (request.headers['if-range'] ?? tag) === tag;
