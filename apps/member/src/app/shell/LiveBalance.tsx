@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLive, useLiveStatus } from '@fairground/client/live/live.ts';
+import { useLive } from '@fairground/client/live/live.ts';
 import { invalidate, setApiData } from '#platform/query.ts';
 
 const TOLD_BY_BALANCE = [
@@ -17,11 +16,9 @@ export function LiveBalance() {
     // These lists change too when a recharge is credited or a withdrawal is paid in the console.
     for (const key of TOLD_BY_BALANCE) void invalidate(key);
   });
-  const live = useLiveStatus();
-  useEffect(() => {
-    // Messages sent while the socket was disconnected are lost, so the balance is fetched again.
-    if (live !== 'live') return;
+  // Messages sent while the socket was disconnected are lost, so the balance is fetched again.
+  useLive('ready', () => {
     for (const key of ['GET /member/getuserbalance', ...TOLD_BY_BALANCE] as const) void invalidate(key);
-  }, [live]);
+  });
   return null;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useLive, useLiveStatus } from '@fairground/client/live/live.ts';
+import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { BellIcon } from '@fairground/ui/icons.tsx';
 import { useHydrated } from '@fairground/ui/ClientOnly.tsx';
 import { appMessages } from '#app/messages.ts';
@@ -15,14 +14,7 @@ const MOST = 99;
 export function NotificationBell() {
   const t = useMessages(appMessages);
   const { data } = useApiQuery('GET /notification/list', { pageSize: 1 }, { staleTime: 0 });
-  const live = useLiveStatus();
-  const before = useRef(live);
-  useLive('notification', () => void invalidate('GET /notification/list'));
-  useEffect(() => {
-    // What came while the socket was disconnected was not told.
-    if (live === 'live' && before.current !== 'live') void invalidate('GET /notification/list');
-    before.current = live;
-  }, [live]);
+  useLiveRefresh('notification', () => void invalidate('GET /notification/list'));
   const unread = useHydrated() ? (data?.unread ?? 0) : 0;
   const label = unread === 0 ? t.titles.notifications : t.unreadNotifications(unread);
   return (
