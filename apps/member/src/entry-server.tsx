@@ -10,6 +10,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/App.tsx';
+import { appMessages } from '#app/messages.ts';
 import { composePage, type Page, type PageParts, type Rendered } from '#app/ssr/compose-page.ts';
 import { serveConfig } from '#platform/config.ts';
 import { setLanguage } from '#platform/language.ts';
@@ -71,10 +72,11 @@ async function render({ language: wanted, config, ask, now }: PageInput): Promis
       <App client={client} />
     </StrictMode>,
   );
-  // React puts what belongs into the head, title and preloads, before the first element of the tree, the shell's <div>.
+  // React puts what belongs into the head, the preloads, before the first element of the tree, the shell's <div>.
   const start = html.indexOf('<div');
   const state = { language, config, rows: dehydrate(client) };
-  return { head: html.slice(0, start), html: html.slice(start), state };
+  const { documentTitle, titles } = await appMessages.load(language);
+  return { head: html.slice(0, start), title: documentTitle(titles.home), html: html.slice(start), state };
 }
 
 /** Makes pages from the built app, one after another. */

@@ -47,9 +47,8 @@ type ViewProps = { view: KeptView; active: boolean; first: boolean };
  * One kept-alive view with its own scroller, heading, title and error boundary. Memoized: a navigation re-renders only
  * the views that are shown or hidden by it, and a language change all.
  */
-export const View = memo(function View(props: ViewProps) {
+export const View = memo(function View({ view, active, first }: ViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { active } = props;
   // Workaround for React 19.3: lazy context propagation (https://github.com/react/react/pull/20890) reaches only the first
   // reader inside a hidden <Activity>, so a view below this memo would keep the former language. Reading the context here
   // re-renders it. Test: e2e/preferences.e2e.ts, "is that of the tabs that are kept hidden too". May go when that passes
@@ -60,12 +59,12 @@ export const View = memo(function View(props: ViewProps) {
     <div
       ref={place}
       className={styles['place']}
-      data-place={props.view.entry.full}
+      data-place={view.entry.full}
       data-shown={active || undefined}
     >
       <Activity mode={active ? 'visible' : 'hidden'}>
         <ViewTransition default="none" enter={ENTER} exit={EXIT}>
-          <ViewBody {...props} />
+          <ViewBody view={view} first={first} />
         </ViewTransition>
       </Activity>
     </div>
@@ -78,7 +77,7 @@ const ScreenOf = memo(function ScreenOf({ screen, params }: { screen: Screen; pa
   return createElement(component, params);
 });
 
-function ViewBody({ view, active, first }: ViewProps) {
+function ViewBody({ view, first }: Omit<ViewProps, 'active'>) {
   const t = useMessages(appMessages);
   const [ownTitle, setTitle] = useState<string>();
   const scroller = useRef<HTMLElement>(null);
@@ -89,6 +88,12 @@ function ViewBody({ view, active, first }: ViewProps) {
   const handle = useMemo(() => ({ setTitle }), []);
   const { route, params, entry } = view;
   const title = ownTitle ?? t.titles[route.title];
+
+  // Not a <title> element: React 19 puts another one with each view, and looks for its place in the whole document.
+  const documentTitle = t.documentTitle(title);
+  useLayoutEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
 
   useLayoutEffect(() => {
     const { action, index } = entry;
@@ -128,7 +133,6 @@ function ViewBody({ view, active, first }: ViewProps) {
   return (
     <ViewLocation value={entry}>
       <ViewContext value={handle}>
-        {active ? <title>{t.documentTitle(title)}</title> : null}
         <div className={styles['view']} data-kind={route.tab ? 'tab' : route.parent ? 'page' : 'open'}>
           {route.parent ? (
             <HeaderBar title={title} parent={route.parent} heading={heading} route={route} />

@@ -1,20 +1,11 @@
 import { type RefObject, useEffect, useInsertionEffect } from 'react';
+import { whenIdle } from '@fairground/client/when-idle.ts';
 
 /**
  * Whether a hidden view keeps its layout and scroll position (View.module.css). React's <Activity> hides by `display:
  * none`, which discards the layout; showing the view again then costs a full layout, 35 to 90 ms on a slow phone.
  */
 export const KEEPS_LAYOUT = 'CSS' in globalThis && CSS.supports('content-visibility', 'hidden');
-
-/**
- * Workaround for Chromium 156: after a style change inside a `content-visibility: hidden` subtree
- * (https://drafts.csswg.org/css-contain-2/#content-visibility), siblings of the subtree may keep stale style when they
- * are shown, and the screen stays blank. Toggling `order` on the parent invalidates it. Test: e2e/kept-views.e2e.ts, "a
- * view is shown whatever was done to a field of it while it was hidden". May go when that passes without it.
- */
-function restyle(views: HTMLElement | null | undefined): void {
-  if (views) views.style.order = views.style.order ? '' : '0';
-}
 
 /**
  * Workaround for Chromium 156: a running animation in a `content-visibility: hidden` subtree still produces 60 frames a
@@ -36,7 +27,6 @@ export function useKeptLayout(place: RefObject<HTMLElement | null>, active: bool
   // An insertion effect runs before layout effects, which may measure and would find no layout.
   useInsertionEffect(() => {
     const view = place.current?.firstElementChild;
-    restyle(place.current?.parentElement);
     if (active || !KEEPS_LAYOUT || !(view instanceof HTMLElement)) return undefined;
     const keep = (): void => {
       if (view.style.display === 'none') view.style.removeProperty('display');
@@ -47,7 +37,15 @@ export function useKeptLayout(place: RefObject<HTMLElement | null>, active: bool
     return () => hiddenAgain.disconnect();
   }, [place, active]);
   useEffect(() => {
-    const view = place.current?.firstElementChild;
-    if (view && !active && KEEPS_LAYOUT) finishAnimations(view);
+    if (active || !KEEPS_LAYOUT) return undefined;
+    let hidden = true;
+    // When idle: it styles the hidden view, and the one that is shown now would have to wait for that.
+    whenIdle(() => {
+      const view = place.current?.firstElementChild;
+      if (hidden && view) finishAnimations(view);
+    });
+    return () => {
+      hidden = false;
+    };
   }, [place, active]);
 }

@@ -1,4 +1,4 @@
-import { addTransitionType, useLayoutEffect, useReducer, useRef, useTransition } from 'react';
+import { addTransitionType, startTransition, useLayoutEffect, useReducer, useRef } from 'react';
 import { redirectFor } from '#app/route-guard.ts';
 import { findRoute } from '#app/routes.ts';
 import { reduceViews, type KeptView, type ViewsAction, type Views } from '#app/shell/kept-views.ts';
@@ -33,7 +33,6 @@ export function useViews(): {
   const member = session?.user.id;
   const elsewhere = redirectFor(entry, session !== null);
   const [views, dispatch] = useReducer(reduceViews, { entry, member, ready: elsewhere === undefined }, begin);
-  const [isPending, startTransition] = useTransition();
   // When the session is lost, its view stays while the message is read (session-end.ts).
   const held = elsewhere !== undefined && ending && views.shown?.entry === entry;
   const { shown: last, all } = views;
@@ -50,6 +49,7 @@ export function useViews(): {
     if (last?.entry === entry) return;
     if (followed.current?.entry === entry && followed.current.member === member) return;
     const action = { entry, member };
+    const waiting = followed.current !== undefined && followed.current.entry !== last?.entry;
     followed.current = action;
     clearFailedLoads();
     const { route } = findRoute(entry.path);
@@ -70,11 +70,11 @@ export function useViews(): {
       });
     };
     // The feedback of the tap is painted first (INP), since the browser paints nothing while it captures the old view.
-    // Not when another transition is pending, which must not overtake this one, or when the page is hidden.
-    if (motion === 'none' || isPending || document.hidden) go();
+    // Not when another transition waits, which must not overtake this one, or when the page is hidden.
+    if (motion === 'none' || waiting || document.hidden) go();
     else void afterNextPaint().then(go);
-  }, [entry, last, mounted, elsewhere, held, member, isPending]);
+  }, [entry, last, mounted, elsewhere, held, member]);
 
   const tab = last?.route.tab && (findRoute(entry.path).route.tab ?? last.route.tab);
-  return { shown: last, all, pending: isPending || last?.entry !== entry, tab };
+  return { shown: last, all, pending: last?.entry !== entry, tab };
 }

@@ -26,7 +26,8 @@ const parts = {
   scripts: ['/assets/app-2.js', '/assets/vendor-1.js'],
   messages: { 'zh-cn': ['/assets/messages-3.js'] },
 };
-const head = '<link rel="preload" as="image" href="/b.svg"/><title>ホーム</title>';
+const head = '<link rel="preload" as="image" href="/b.svg"/>';
+const title = 'ホーム';
 const home =
   '<p style="aspect-ratio:1 / 2">a</p><p style="aspect-ratio:1 / 2">b</p><svg><title>Logo</title></svg>';
 const client = newServerQueryClient();
@@ -36,7 +37,7 @@ const state = {
   config: SITE_CONFIG_DEFAULTS,
   rows: dehydrate(client),
 };
-const { html, scripts, styles } = composePage(parts, { head, html: home, state });
+const { html, scripts, styles } = composePage(parts, { head, title, html: home, state });
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const inside = (tag: string) =>
   new RegExp(`<${tag}(?: data[^>]*)?>(.*?)</${tag}>`, 's').exec(html)?.[1] ?? '';
@@ -59,11 +60,12 @@ test('preloads only its first picture: the boot script fetches the rest, the app
     'data-scripts="/assets/app-2.js /assets/vendor-1.js" data-messages="/assets/messages-3.js" data-font="/assets/latin-5.woff2"',
   );
   expect(html).toContain(`<style id="faces" media="not all">${parts.faces}</style>`);
-  expect(html).toContain('<link rel="preload" as="image" href="/b.svg"/><title>ホーム</title>');
+  expect(html).toContain(head);
 });
 
 test('is rendered in its language, with Home in the app’s root element', () => {
   expect(html).toContain('<html lang="zh-cn" data-theme="dark">');
+  expect(inside('title')).toBe(title);
   expect(html).toContain(
     '<div id="root"><p data-s="0">a</p><p data-s="0">b</p><svg><title>Logo</title></svg></div>',
   );
@@ -76,7 +78,7 @@ test('no row can close the script element it is embedded in', () => {
 });
 
 test('an index.html without the placeholders is refused', () => {
-  expect(() => composePage({ ...parts, template: '<html></html>' }, { head, html: home, state })).toThrow(
-    /index\.html/,
-  );
+  expect(() =>
+    composePage({ ...parts, template: '<html></html>' }, { head, title, html: home, state }),
+  ).toThrow(/index\.html/);
 });

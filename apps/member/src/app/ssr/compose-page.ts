@@ -21,7 +21,7 @@ export type PageParts = {
 };
 
 /** Output of entry-server.tsx. */
-export type Rendered = { head: string; html: string; state: PageState };
+export type Rendered = { head: string; title: string; html: string; state: PageState };
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -50,7 +50,7 @@ function styleAttributesToRules(html: string): { html: string; rules: string } {
  * Fills the template with Home, its state, its styles and the boot script, which loads the template's own scripts
  * later.
  */
-export function composePage(parts: PageParts, { head, html, state }: Rendered): Page {
+export function composePage(parts: PageParts, { head, title, html, state }: Rendered): Page {
   const { html: root, rules } = styleAttributesToRules(html);
   const styles = parts.style + rules;
   const data = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
@@ -71,7 +71,7 @@ export function composePage(parts: PageParts, { head, html, state }: Rendered): 
   // With the scripts, behind the first picture (boot.js).
   put('<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />', '');
   put('<!--app-head-->', head);
-  put('<title>Fairground</title>', '');
+  put('<title>Fairground</title>', `<title>${title}</title>`);
   put('<script type="module" src="/src/entry-client.tsx"></script>', '');
   put('<!--app-html-->', root);
   put('<!--app-state-->', `<script type="application/json" id="${PAGE_STATE}">${data}</script>`);
