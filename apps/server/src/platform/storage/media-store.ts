@@ -1,6 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Failure } from '#platform/http/failure.ts';
 
 /** A part of a file: both ends are included, as in an HTTP range. */
 type ByteRange = { start: number; end: number };
@@ -59,6 +60,8 @@ export async function readWhole(store: MediaStore, key: string): Promise<Buffer 
   try {
     return await buffer(await store.read(key));
   } catch (error) {
+    // The store is away: asking it once more would only take as long again.
+    if (error instanceof Failure) throw error;
     if ((await store.sizeOf(key)) === null) return null;
     throw error;
   }

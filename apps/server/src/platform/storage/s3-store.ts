@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { Failure } from '#platform/http/failure.ts';
@@ -16,10 +18,15 @@ export type S3Place = {
 };
 
 const PART_BYTES = 8 * 1024 * 1024;
-/** A part of 8 MB over a slow line. */
-const REQUEST_MS = 60_000;
-/** The service is asked again after a fault of its own. */
+/** A part of 8 MB over a slow line; below the 60 s after which clients give up an upload, so that they are told why. */
+const REQUEST_MS = 50_000;
+/** How long a bucket may be silent to whoever reads; below the 10 s that clients wait for an answer. */
+const SILENCE_MS = 8000;
+/** The service is asked again after a fault of its own, and after a lost connection. */
 const RETRIES = 4;
+const FIRST_PAUSE_MS = 30;
+/** What is written whole names its hash, by which a bucket that answers with something else is noticed. */
+const HASH_HEADER = 'x-amz-meta-sha256';
 
 /** How services answer for an upload that is complete or was given up; S3 itself with 404. */
 const UNKNOWN_UPLOAD = [404, 500];
@@ -32,21 +39,42 @@ const KEPT_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt:
 const plain = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => KEPT_ENTITIES[name]!);
 
+/** The bucket is away or refuses: whoever asks is told that the service is not available, and the log why. */
+class StoreFault extends Failure {
+  constructor(reason: string, cause?: unknown) {
+    super('UNAVAILABLE');
+    this.message = reason;
+    this.cause = cause;
+  }
+}
+
 type Reader = {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
 };
+type Patience = <T>(work: Promise<T>) => Promise<T>;
 
 /** What arrives of a body; a member who turns the film off ends the request to the bucket as well. */
-async function* chunksOf(reader: Reader): AsyncGenerator<Uint8Array> {
+async function* chunksOf(
+  reader: Reader,
+  patiently: Patience,
+  wanted: string | null,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
   try {
     for (;;) {
-      const { done, value } = await reader.read();
-      if (done || value === undefined) return;
+      const { done, value } = await patiently(reader.read()).catch((error: unknown) => {
+        throw new StoreFault('the media store stopped in the middle of a file', error);
+      });
+      if (done || value === undefined) break;
+      if (wanted !== null) hash.update(value);
       yield value;
     }
+    if (wanted !== null && hash.digest('hex') !== wanted)
+      throw new StoreFault('the media store answered with other bytes than were written');
   } finally {
-    await reader.cancel();
+    // Fails for a body that has failed.
+    await reader.cancel().catch(() => {});
   }
 }
 
@@ -66,24 +94,45 @@ const restFolder = (key: string): string => `${key}.rest/`;
 const restKey = (key: string, end: number): string => `${restFolder(key)}${end}`;
 
 /** A media store in a bucket, addressed by path: every compatible service has that. */
-export function openS3Store(place: S3Place, workFolder: string): MediaStore {
-  const client = new AwsClient({ ...place, service: 's3', retries: RETRIES });
+export function openS3Store(
+  place: S3Place,
+  workFolder: string,
+  { requestMs = REQUEST_MS, silenceMs = SILENCE_MS } = {},
+): MediaStore {
+  const client = new AwsClient({ ...place, service: 's3' });
   const base = `${place.origin}/${place.bucket}`;
   const full = (key: string): string => `${place.prefix}${requireKey(key)}`;
   const urlOf = (key: string, query = ''): string => `${base}/${full(key)}${query}`;
+
+  /** One answer of the bucket, whatever its status. Every call of ours may be repeated. */
+  async function call(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        // The signal is fetch's: in the signed request alone it is collected as garbage with that, and nothing ends a silence.
+        const answer = await fetch(await client.sign(url, init), { signal });
+        if ((answer.status < 500 && answer.status !== 429) || tried === RETRIES) return answer;
+        await answer.body?.cancel();
+      } catch (error) {
+        if (signal.aborted || tried === RETRIES)
+          throw new StoreFault('the media store does not answer', error);
+      }
+      await sleep(FIRST_PAUSE_MS * 2 ** tried);
+    }
+  }
 
   async function ask(
     url: string,
     init: RequestInit = {},
     allowed: readonly number[] = [],
   ): Promise<Response> {
-    const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_MS) });
+    const limitMs = init.method === 'HEAD' ? silenceMs : requestMs;
+    const answer = await call(url, init, AbortSignal.timeout(limitMs));
     if (answer.ok || allowed.includes(answer.status)) return answer;
     const text = await answer.text();
     if (answer.status === 507) throw new Failure('INSUFFICIENT_STORAGE');
     // The code alone: the rest may quote the request.
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
-    throw new Error(`the media store answered ${answer.status} ${code}`);
+    throw new StoreFault(`the media store answered ${answer.status} ${code}`);
   }
 
   async function* list(prefix: string): AsyncGenerator<StoredFile> {
@@ -118,18 +167,40 @@ export function openS3Store(place: S3Place, workFolder: string): MediaStore {
     sizeOf,
     localPath: () => null,
     async write(key, bytes, contentType) {
-      const headers = { 'content-type': contentType };
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const headers = { 'content-type': contentType, [HASH_HEADER]: hash };
       await ask(urlOf(key), { method: 'PUT', headers, body: Buffer.from(bytes) });
     },
     async read(key, range) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-      // Without a limit of time: a player takes as long as it plays.
-      const answer = await client.fetch(urlOf(key), { headers });
-      if (!answer.ok || answer.body === null) {
+      const stop = new AbortController();
+      // Without a limit for the whole, since a player takes as long as it plays: only for each silence.
+      const patiently: Patience = async (work) => {
+        const timer = setTimeout(() => stop.abort(), silenceMs);
+        try {
+          return await work;
+        } finally {
+          clearTimeout(timer);
+        }
+      };
+      const answer = await patiently(call(urlOf(key), { headers }, stop.signal));
+      const isWhole = range === undefined;
+      const length = answer.headers.get('content-length');
+      // A proxy's page of maintenance may come with status 200; we write none.
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+      const fits =
+        answer.body !== null &&
+        !isPage &&
+        answer.status === (isWhole ? 200 : 206) &&
+        (isWhole || length === null || Number(length) === range.end - range.start + 1);
+      if (!fits) {
         await answer.body?.cancel();
-        throw new Error(`the media store answered ${answer.status}`);
+        // No fault of the store; readWhole() asks whether the file is there.
+        if (answer.status === 404) throw new Error('the media store answered 404');
+        throw new StoreFault(`the media store answered ${answer.status} of ${length ?? 'unknown'} bytes`);
       }
-      return Readable.from(chunksOf(answer.body.getReader()), { objectMode: false });
+      const wanted = isWhole ? answer.headers.get(HASH_HEADER) : null;
+      return Readable.from(chunksOf(answer.body.getReader(), patiently, wanted), { objectMode: false });
     },
     remove,
     async begin(key) {
