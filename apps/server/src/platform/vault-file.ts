@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chown, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { StartupError } from '#platform/startup-error.ts';
@@ -66,7 +66,11 @@ export function readKeyFile(path: string): { file: KeyFile; stamp: string } | nu
     return { file: parse(path, readFileSync(path, 'utf8')), stamp };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
-    throw error;
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new StartupError(
+      `The key file ${path} cannot be read by this user: it must be a file that the server’s user owns (${error.message}).`,
+      { cause: error },
+    );
   }
 }
 
@@ -106,8 +110,11 @@ export async function createKeyFile(path: string, file: KeyFile): Promise<void> 
   await syncFolder(dirname(path));
 }
 
-/** Replaces the file atomically. */
+/** Replaces the file atomically. It stays its owner's: root rotates the keys of a server that runs as another user. */
 export async function replaceKeyFile(path: string, file: KeyFile): Promise<void> {
-  await rename(await writeDraft(path, file), path);
+  const draft = await writeDraft(path, file);
+  const [{ uid, gid }, own] = await Promise.all([stat(path), stat(draft)]);
+  if (uid !== own.uid || gid !== own.gid) await chown(draft, uid, gid);
+  await rename(draft, path);
   await syncFolder(dirname(path));
 }

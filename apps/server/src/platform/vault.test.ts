@@ -1,10 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { systemRandom } from '#platform/random.ts';
 import { openSharedVault, openVault, encryptWith } from '#platform/vault.ts';
-import { keyFilePath, makeKey, readKeyFile, replaceKeyFile } from '#platform/vault-file.ts';
+import {
+  createKeyFile,
+  keyFilePath,
+  makeKey,
+  makeKeyFile,
+  readKeyFile,
+  replaceKeyFile,
+} from '#platform/vault-file.ts';
 import { useDatabase } from '#test/database.ts';
 
 const PLACE = { table: 'bank_cards', row: 'row-1', owner: 'mika' };
@@ -107,6 +114,19 @@ describe('the first start', () => {
   });
 });
 
+test.runIf(process.getuid?.() === 0)(
+  'a file that root replaces stays that of the server’s user',
+  async () => {
+    const path = keyFilePath(await folder());
+    const file = makeKeyFile(systemRandom);
+    await createKeyFile(path, file);
+    await chown(path, 4321, 4322);
+    await replaceKeyFile(path, { ...file, hash: makeKey(systemRandom, 'hash') });
+    expect(await stat(path)).toMatchObject({ uid: 4321, gid: 4322 });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  },
+);
+
 describe('a start', () => {
   const db = useDatabase();
 
@@ -140,6 +160,11 @@ describe('a start', () => {
     const other = makeKey(systemRandom, 'k').key;
     await writeFile(path, JSON.stringify({ ...file, keys: [{ ...file.keys[0], key: other }] }));
     expect(await refusal()).toContain('belongs to another database');
+
+    await rm(path);
+    await mkdir(path);
+    expect(await refusal()).toContain('cannot be read');
+    await rm(path, { recursive: true });
 
     await writeFile(path, whole);
     await openVault(dataDir, db.database);

@@ -86,7 +86,7 @@ async function checkFile(db: Queryable, path: string, file: KeyFile): Promise<vo
   });
   if (!fits)
     throw new KeysElsewhere(
-      `The key file ${path} belongs to another database, and cards and second factors of this one could not be read with it: put this database's own key file there.`,
+      `The key file ${path} belongs to another database, or is a copy from before the keys were rotated, and cards and second factors of this one could not be read with it: put this database's own, newest key file there.`,
     );
 }
 
