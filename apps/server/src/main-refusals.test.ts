@@ -75,6 +75,15 @@ describe('a database that does not let us in is named by its variable, and its p
   );
 });
 
+test(
+  'a database that is set to read only is named by its variable',
+  async () => {
+    const url = `${db.appUrl}${db.appUrl.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only=on`;
+    expect(await refusalOf({ DATABASE_URL: url })).toMatch(/^DATABASE_URL .*read only/);
+  },
+  DEADLINE,
+);
+
 describe('an address that cannot be listened on is named by its variable', () => {
   test(
     'a port that another program has',

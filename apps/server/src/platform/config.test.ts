@@ -170,7 +170,6 @@ describe('a wrong value is refused in one sentence naming variable, value and wh
     ['PORT', '9'.repeat(400), NUMBER(0, 65_535)],
     ['HOST', 'two hosts', 'host name or an IP address'],
     ['HOST', 'http://fair', 'host name or an IP address'],
-    ['DATA_DIR', 'a\0b', 'only a path is allowed'],
     ['MODE', 'Play', 'play, live'],
     ['MODE', 'demo', 'play, live'],
     ['BEACON', 'random', 'embedded, drand'],
@@ -202,6 +201,62 @@ describe('a wrong value is refused in one sentence naming variable, value and wh
     expect(refusal).toMatch(/^[^\n]+\.$/);
   });
 
+  // Offsets and abbreviations mean another place to PostgreSQL, which ends days as well.
+  test.each(['+09:00', '-0330', 'CST', 'IST', 'EST5EDT'])('SITE_TIME_ZONE=%j', (zone) => {
+    expect(refusalOf({ SITE_TIME_ZONE: zone })).toContain(`SITE_TIME_ZONE is "${zone}", but only an IANA`);
+  });
+  test.each(['Japan', 'US/Eastern', 'America/Argentina/Buenos_Aires'])('but not %j', (zone) => {
+    expect(readConfig({ SITE_TIME_ZONE: zone }).timeZone).toBe(zone);
+  });
+
+  test.each([
+    ['DRAND_RELAYS', 'http://relay.example?x=1'],
+    ['DRAND_RELAYS', 'http://relay.example#x'],
+    ['DRAND_RELAYS', 'http://relay.example:0'],
+    ['MACCMS_URL', 'http://films.example:0/api'],
+    ['MACCMS_HOSTS', 'cdn.example:99999'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example?x'],
+    ['PUBLIC_ORIGINS', 'https://*.example'],
+    ['DRAW_BETTING_SECONDS', 'abc'],
+  ])('an address that could not work, %s=%j', (variable, value) => {
+    expect(refusalOf({ [variable]: value })).toContain(`${variable} is "${value}", but only `);
+  });
+
+  test('a password in an address is not repeated', () => {
+    for (const variable of ['DRAND_RELAYS', 'MACCMS_URL', 'VIDEO_HOST_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
+      for (const value of ['http://u:canary@host.example/x', 'ftp://u:canary@host.example'])
+        expect(refusalOf({ [variable]: value })).toMatch(
+          new RegExp(String.raw`^${variable} is "\(hidden\)", but only [^\n]+\.$`),
+        );
+  });
+
+  test('a path with a sign that no path has', () => {
+    expect(refusalOf({ DATA_DIR: 'a\0b' })).toBe(
+      String.raw`DATA_DIR is "a\u{0}b", but only a path is allowed.`,
+    );
+  });
+
+  test('whatever stands in it, the sentence is one line that can be read to its end', () => {
+    for (const value of ['5\n6', 'a\u2028b', '\u202E7', 'x'.repeat(100_000)])
+      for (const variable of ['PORT', 'MODE', 'SITE_TIME_ZONE', 'MACCMS_URL', 'TRUSTED_PROXIES'])
+        expect(refusalOf({ [variable]: value })).toMatch(/^[^\p{C}\u2028]{20,900}\.$/u);
+  });
+
+  test('live mode reads its own timeline, and play mode’s variables must be right all the same', () => {
+    const live = {
+      MODE: 'live',
+      OPERATOR_NAME: 'Lantern Row',
+      LICENCE_NUMBER: '1',
+      JURISDICTION: 'Isle of Man',
+      CURRENCY: 'EUR',
+      MAIL_URL: 'smtp://mail.example',
+      MAIL_FROM: 'a@lantern.example',
+      ...DRAND,
+    };
+    expect(readConfig({ ...live, DRAW_BETTING_SECONDS: '5' }).bettingSeconds).toBe(160);
+    expect(refusalOf({ ...live, DRAW_SOON_SECONDS: 'NaN' })).toMatch(/^DRAW_SOON_SECONDS is "NaN"/);
+  });
+
   test('drand without relays says which variable is empty', () => {
     expect(refusalOf({ BEACON: 'drand' })).toMatch(/^DRAND_RELAYS is "", but BEACON=drand needs/);
     expect(refusalOf({ BEACON: 'drand', DRAND_RELAYS: ' , ' })).toMatch(/^DRAND_RELAYS is " , "/);
@@ -229,6 +284,10 @@ describe('a password in DATABASE_URL is never repeated', () => {
     ' postgres://u:canary-secret@db/fair',
     'postgres://',
     'postgres://u:canary-secret@db:port/fair',
+    'postgres://u:canary-secret@db/fair?port=abc',
+    // They would take the place of ours.
+    'postgres://u:canary-secret@db/fair?statement_timeout=1',
+    'postgres://u:canary-secret@db/fair?sslmode=verify-full&client_encoding=latin1',
   ])('%j', (value) => {
     const refusal = refusalOf({ DATABASE_URL: value });
     expect(refusal).toContain('DATABASE_URL is "(hidden)", but ');
@@ -278,6 +337,12 @@ test('a wrong MEDIA_S3_URL is refused without saying the secret in it', () => {
     'https://key:geheim@s3.example/',
     'ftp://key:geheim@s3.example/films',
     'https://key:geheim@s3.example/films/../x y',
+    'https://key:geheim%@s3.example/films',
+    'https://key%0A:geheim@s3.example/films',
+    'https://key:geheim@s3.example:0/films',
+    'https://key:geheim@s3.example/films?region=',
+    'https://key:geheim@s3.example/films?region=a/b',
+    'https://key:geheim@s3.example/films?regoin=eu-1',
   ]) {
     const refusal = refusalOf({ MEDIA_S3_URL: value });
     expect(refusal).toContain('KEY:SECRET@host/bucket');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type DeliveryConfig, readDelivery } from '#platform/delivery/delivery-config.ts';
 import { isConnectionString } from '#platform/database.ts';
 import { isProxyRange } from '#platform/http/client-address.ts';
+import { shown } from '#platform/shown-value.ts';
 import type { S3Place } from '#platform/storage/s3-store.ts';
 import { coversOrigin, type PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platform/live-config.ts';
@@ -59,12 +60,13 @@ export class ConfigError extends Error {
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const LIVE_BETTING_SECONDS = 160;
+const LIVE_SOON_SECONDS = 10;
 const OWN_VIDEO_HOST = '/video';
 
 type Environment = Record<string, string | undefined>;
 
 function refuse(variable: string, value: string, allowed: string): never {
-  throw new ConfigError(`${variable} is "${value}", but ${allowed}.`);
+  throw new ConfigError(`${variable} is "${shown(value)}", but ${allowed}.`);
 }
 
 function integer(env: Environment, variable: string, fallback: number, min: number, max: number): number {
@@ -98,7 +100,13 @@ function text(
 const HOST_ALLOWED = 'only a host name or an IP address is allowed';
 const isHost = (value: string): boolean => /^[A-Za-z0-9.:_-]{1,253}$/.test(value);
 
+/**
+ * By the names of IANA alone. Offsets and abbreviations mean one thing to us and another to PostgreSQL, which ends days as well:
+ * `+09:00` lies west of Greenwich there, `IST` is Israel and not India.
+ */
 function isTimeZone(zone: string): boolean {
+  // UTC, or with a place or a country: Asia/Tokyo, Japan.
+  if (!/^(?:UTC|[A-Z][\w+-]*\/[A-Z][\w+/-]*|[A-Z][a-z]{3,})$/.test(zone)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -106,9 +114,17 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** Whether a URL has one of these protocols, and a port on which something can listen. */
 function isUrl(value: string, protocols: readonly string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).port !== '0';
 }
+
+/** Whether it holds no password, which fetch() refuses in an address, and no fragment, which is never sent. */
+const isBare = ({ username, password, hash }: URL): boolean => `${username}${password}${hash}` === '';
+
+/** An http or https URL to which paths are appended: behind a query they would be part of that. */
+const isBaseUrl = (value: string): boolean =>
+  isUrl(value, ['http:', 'https:']) && isBare(new URL(value)) && new URL(value).search === '';
 
 type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL';
 
@@ -120,7 +136,7 @@ function databaseUrl(env: Environment, variable: DatabaseVariable): string | nul
     refuse(
       variable,
       '(hidden)',
-      'only a valid URL with postgres:// or postgresql:// is allowed, and with several hosts target_session_attrs=read-write',
+      'only a valid URL with postgres:// or postgresql:// is allowed, and with several hosts target_session_attrs=read-write; timeouts and encoding are set by the server itself',
     );
   return value;
 }
@@ -140,8 +156,8 @@ function beacon(env: Environment): Config['beacon'] {
     .split(',')
     .map((relay) => relay.trim())
     .filter(Boolean);
-  if (relays.some((relay) => !isUrl(relay, ['http:', 'https:'])))
-    refuse('DRAND_RELAYS', given, 'only http or https base URLs separated by commas are allowed');
+  if (!relays.every(isBaseUrl))
+    refuse('DRAND_RELAYS', given, 'only plain http or https base URLs separated by commas are allowed');
   if (kind === 'embedded') return { kind };
   if (relays.length === 0)
     refuse('DRAND_RELAYS', given, 'BEACON=drand needs at least one relay base URL there');
@@ -152,15 +168,8 @@ function beacon(env: Environment): Config['beacon'] {
 function videoHostUrl(env: Environment): string {
   const value = env['VIDEO_HOST_URL'] ?? '';
   if (value === '' || value === OWN_VIDEO_HOST) return OWN_VIDEO_HOST;
-  const isPlain = (url: URL): boolean =>
-    [url.username, url.password, url.search, url.hash].every((part) => part === '');
-  // The value may hold a password and is therefore not repeated.
-  if (!isUrl(value, ['http:', 'https:']) || !isPlain(new URL(value)))
-    refuse(
-      'VIDEO_HOST_URL',
-      value.includes('@') ? '(hidden)' : value,
-      `only ${OWN_VIDEO_HOST} or a plain http or https base URL is allowed`,
-    );
+  if (!isBaseUrl(value))
+    refuse('VIDEO_HOST_URL', value, `only ${OWN_VIDEO_HOST} or a plain http or https base URL is allowed`);
   return value.replace(/\/+$/, '');
 }
 
@@ -172,14 +181,17 @@ function maccms(env: Environment): Config['maccms'] {
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean);
-  if (hosts.some((host) => !/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/.test(host)))
+  const isNamed = (host: string): boolean =>
+    /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/.test(host) &&
+    isUrl(`https://${host}`, ['https:']);
+  if (!hosts.every(isNamed))
     refuse(
       'MACCMS_HOSTS',
       given,
       'only host names, with a port where it is unusual, separated by commas are allowed',
     );
   if (url === '') return null;
-  if (!isUrl(url, ['http:', 'https:']))
+  if (!isUrl(url, ['http:', 'https:']) || !isBare(new URL(url)))
     refuse(
       'MACCMS_URL',
       url,
@@ -193,16 +205,32 @@ function maccms(env: Environment): Config['maccms'] {
   };
 }
 
+/** A key or secret in a URL; null where there is none, or none that can be read and sent in a header. */
+function unescaped(part: string | undefined): string | null {
+  try {
+    const said = decodeURIComponent(part ?? '');
+    return /^[!-~]+$/.test(said) ? said : null;
+  } catch {
+    // A % that begins no escape.
+    return null;
+  }
+}
+
 /** A bucket for films: `https://KEY:SECRET@host/bucket/prefix?region=name`. */
 function mediaS3(env: Environment): S3Place | null {
   const value = env['MEDIA_S3_URL'] ?? '';
   if (value === '') return null;
   const url = isUrl(value, ['http:', 'https:']) ? new URL(value) : null;
   const [bucket = '', ...rest] = (url?.pathname ?? '').split('/').filter(Boolean);
+  const [accessKeyId, secretAccessKey] = [unescaped(url?.username), unescaped(url?.password)];
+  const region = url?.searchParams.get('region') ?? 'us-east-1';
   const isWhole =
     url !== null &&
-    url.username !== '' &&
-    url.password !== '' &&
+    accessKeyId !== null &&
+    secretAccessKey !== null &&
+    url.hash === '' &&
+    [...url.searchParams.keys()].every((name) => name === 'region') &&
+    /^[a-z0-9-]{1,40}$/.test(region) &&
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) &&
     rest.every((part) => /^[a-z0-9][a-z0-9._-]*$/.test(part));
   // The value holds a secret and is therefore not repeated.
@@ -212,9 +240,9 @@ function mediaS3(env: Environment): S3Place | null {
     origin: url.origin,
     bucket,
     prefix: rest.map((part) => `${part}/`).join(''),
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    region,
+    accessKeyId,
+    secretAccessKey,
   };
 }
 
@@ -251,8 +279,10 @@ function publicSite(env: Environment): PublicSite | null {
     return null;
   }
   const isOrigin = (origin: string): boolean =>
-    URL.canParse(origin) &&
+    isUrl(origin, ['http:', 'https:']) &&
     new URL(origin).origin === origin &&
+    // A host by its name: the URL parser takes a wildcard as well.
+    /^[\w.-]*\w$/.test(new URL(origin).hostname) &&
     coversOrigin(new URL(origin).hostname, origin);
   if (!origins.every(isOrigin)) refuse('PUBLIC_ORIGINS', given, ORIGINS_ALLOWED);
   const rpId = typed === '' ? new URL(first).hostname : typed;
@@ -295,8 +325,8 @@ function tracing(env: Environment): Config['tracing'] {
     env,
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     '',
-    (value) => isUrl(value, ['http:', 'https:']),
-    'only the http or https base URL of a collector is allowed',
+    isBaseUrl,
+    'only the plain http or https base URL of a collector is allowed',
   ).replace(/\/+$/, '');
   const ratio = text(
     env,
@@ -312,6 +342,8 @@ function tracing(env: Environment): Config['tracing'] {
 export function readConfig(env: Environment): Config {
   const mode = choice(env, 'MODE', ['play', 'live'], 'play');
   const { operator, currency, delivery } = site(env, mode);
+  const bettingSeconds = integer(env, 'DRAW_BETTING_SECONDS', 30, 5, 3600);
+  const soonSeconds = integer(env, 'DRAW_SOON_SECONDS', 10, 2, 600);
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1', isHost, HOST_ALLOWED),
@@ -348,9 +380,8 @@ export function readConfig(env: Environment): Config {
     videoHostUrl: videoHostUrl(env),
     maccms: maccms(env),
     mediaS3: mediaS3(env),
-    bettingSeconds:
-      mode === 'play' ? integer(env, 'DRAW_BETTING_SECONDS', 30, 5, 3600) : LIVE_BETTING_SECONDS,
-    soonSeconds: mode === 'play' ? integer(env, 'DRAW_SOON_SECONDS', 10, 2, 600) : 10,
+    bettingSeconds: mode === 'play' ? bettingSeconds : LIVE_BETTING_SECONDS,
+    soonSeconds: mode === 'play' ? soonSeconds : LIVE_SOON_SECONDS,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     publicSite: publicSite(env),
     trustedProxies: trustedProxies(env),

@@ -42,13 +42,16 @@ export const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Whether the text parses as a connection string; nothing is connected. */
+/** What a connection string may not set: node-postgres prefers it to the limits and types of ours. */
+const OURS =
+  /[?&](?:client_encoding|query_timeout|statement_timeout|lock_timeout|idle_in_transaction_session_timeout|types)=/;
+
+/** Whether the text is a connection string that we can use; nothing is connected. */
 export function isConnectionString(text: string): boolean {
   try {
     const list = hostsOf(text);
-    return (
-      isHostList(text) && Boolean(new pg.Client({ connectionString: list?.urlOf(list.hosts[0]!) ?? text }))
-    );
+    const { port } = new pg.Client({ connectionString: list?.urlOf(list.hosts[0]!) ?? text });
+    return isHostList(text) && Number.isInteger(port) && port > 0 && port < 65_536 && !OURS.test(text);
   } catch {
     // Not thrown on: the error would quote the password.
     return false;

@@ -9,18 +9,18 @@ const placeOf = async (db: Queryable): Promise<Place> =>
     await db.query<Place>({
       text: `SELECT system_identifier::text AS cluster,
         (SELECT oid::text FROM pg_database WHERE datname = current_database()) AS database,
-        NOT pg_is_in_recovery() AS "takesWrites"
+        NOT current_setting('transaction_read_only')::boolean AS "takesWrites"
       FROM pg_control_system()`,
     })
   )[0]!;
 
 const isSame = (a: Place, b: Place): boolean => a.cluster === b.cluster && a.database === b.database;
 
-/** @throws ConfigError where DATABASE_URL names a standby, on which nothing can be done */
+/** @throws ConfigError where DATABASE_URL names a standby or what is set to read only, on which nothing can be done */
 export async function requirePrimary(database: Queryable): Promise<void> {
   if (!(await placeOf(database)).takesWrites)
     throw new ConfigError(
-      'DATABASE_URL names a standby, but only the primary, which takes writes, is allowed there.',
+      'DATABASE_URL names a standby, or a database or role that is set to read only, but only the primary, which takes writes, is allowed there.',
     );
 }
 

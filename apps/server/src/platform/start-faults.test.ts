@@ -19,6 +19,10 @@ test.each([
     'ENOTFOUND',
     `HOST is "fair.example.com", but only a name or address of this machine is allowed (ENOTFOUND: the machine's words).`,
   ],
+  [
+    'EAFNOSUPPORT',
+    `HOST is "fair.example.com", but only a name or address of this machine is allowed (EAFNOSUPPORT: the machine's words).`,
+  ],
 ])('an address that fails with %s names its variable', (code, sentence) => {
   expect(() => blameAddress(config)(coded(code))).toThrow(new ConfigError(sentence));
 });

@@ -47,6 +47,9 @@ export function warnOfPower({ mode }: Pick<Config, 'mode'>): void {
   process.stderr.write(`${sentence}\n`);
 }
 
+/** EAFNOSUPPORT: an IPv6 address where that is switched off, as in many containers. */
+const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
 const blameListening =
   (names: { host: string; port: string }, { host, port }: Pick<Config, 'host' | 'port'>) =>
   (error: unknown): never => {
@@ -56,7 +59,7 @@ const blameListening =
         `${names.port} is "${port}", but another program listens there; choose a free one.`,
       );
     if (code === 'EACCES') refuse(names.port, port, 'only a port that this user may use is allowed', error);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL')
+    if (NO_ADDRESS.has(String(code)))
       refuse(names.host, host, 'only a name or address of this machine is allowed', error);
     throw error;
   };

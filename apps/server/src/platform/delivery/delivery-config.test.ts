@@ -36,6 +36,9 @@ describe('is refused in a sentence that repeats no password', () => {
     ['smtp://canary@mail.example?logger=true'],
     ['smtp://mail.example/path'],
     ['smtp://%@mail.example'],
+    ['smtp://mail.example:0'],
+    ['smtp://お便り.example'],
+    ['smtp://mail%20.example'],
   ])('MAIL_URL=%s', (MAIL_URL) => {
     const faults = faultsOf({ MAIL_URL, ...FROM });
     expect(faults).toEqual([expect.stringMatching(/^MAIL_URL is "\(hidden\)", but /)]);

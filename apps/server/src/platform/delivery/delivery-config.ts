@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN } from '@fairground/contract/limits';
+import { shown } from '#platform/shown-value.ts';
 import type { MailServer } from '#platform/delivery/mailer.ts';
 
 /** How the site reaches its members (product.md section 13, "Delivery"). */
@@ -31,6 +32,8 @@ function sender(text: string): MailServer['from'] | null {
 function mailServer(text: string): Omit<MailServer, 'from'> | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return null;
+  // This parser takes any text as the host of a protocol that it does not know, escaped.
+  if (!/^(?:[\w.-]{1,253}|\[[0-9a-f:.]+\])$/i.test(url.hostname) || url.port === '0') return null;
   if (url.search !== '' || url.hash !== '' || !['', '/'].includes(url.pathname)) return null;
   try {
     const secure = url.protocol === 'smtps:';
@@ -71,7 +74,7 @@ function mail(env: Environment, mode: 'play' | 'live'): { mail: MailServer | nul
         : []),
       ...(writer === null
         ? [
-            `MAIL_FROM is "${from}", but MAIL_URL needs the sender there, as Fairground <no-reply@example.com>.`,
+            `MAIL_FROM is "${shown(from)}", but MAIL_URL needs the sender there, as Fairground <no-reply@example.com>.`,
           ]
         : []),
     ],
@@ -84,7 +87,11 @@ function sms(env: Environment): { sms: DeliveryConfig['sms']; faults: string[] }
     return { sms: null, faults: token === '' ? [] : ['SMS_TOKEN is set, but it needs SMS_URL beside it.'] };
   const parsed = URL.canParse(url) ? new URL(url) : null;
   const faults = [
-    ...(parsed === null || parsed.protocol !== 'https:' || parsed.username !== '' || parsed.password !== ''
+    ...(parsed === null ||
+    parsed.protocol !== 'https:' ||
+    parsed.port === '0' ||
+    parsed.username !== '' ||
+    parsed.password !== ''
       ? ['SMS_URL is "(hidden)", but only an https URL without a password is allowed.']
       : []),
     ...(/^[\w.~+/=-]{8,400}$/.test(token)
