@@ -61,7 +61,7 @@ test.describe('a stranger', () => {
       await expectPath(page, path);
       await expect(shown(page)).toBeVisible();
       // On a page without the app: a pending answer would store the member again.
-      await page.goto('/icon.svg');
+      await page.goto('/favicon.svg');
       await page.evaluate(() => {
         localStorage.removeItem('auth_user');
         localStorage.removeItem('auth_token');

@@ -257,7 +257,7 @@ test.describe('without a connection', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('last-data')))
       .toContain('getuserbalance');
     // On a page without the app nothing is stored again.
-    await page.goto('/icon.svg');
+    await page.goto('/favicon.svg');
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('last-data')!) as {
         queries: { queryKey: string[]; state: { dataUpdatedAt: number } }[];

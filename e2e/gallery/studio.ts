@@ -234,7 +234,7 @@ export async function openStudio(
       'dark-mode': String(worn === 'dark'),
     };
     host.now = MOMENT - minutesAgo * MINUTE_MS;
-    await page.goto(`${host.url}/icon.svg`);
+    await page.goto(`${host.url}/favicon.svg`);
     await page.clock.setSystemTime(host.now);
     await page.evaluate((stored) => {
       for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
