@@ -20,8 +20,8 @@ import {
 import type { Tx } from '#platform/database.ts';
 import { lockFreePlayAccounts } from '#platform/ledger.ts';
 
-/** Orders of one slice, rounded up to all orders of its last member: some 100 ms in which these members' accounts are locked. */
-const SLICE_ORDERS = 2500;
+/** Orders of one slice, rounded up to all orders of its last member: some 40 ms in which these members' accounts are locked. */
+const SLICE_ORDERS = 1000;
 
 /** The members whose orders a slice has paid, and whether all orders of the period are paid. */
 export type Slice = { paid: string[]; settled: boolean };
