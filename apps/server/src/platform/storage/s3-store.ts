@@ -52,18 +52,18 @@ type Reader = {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
 };
-type Patience = <T>(work: Promise<T>) => Promise<T>;
+type WithTimeout = <T>(work: Promise<T>) => Promise<T>;
 
 /** What arrives of a body; a member who turns the film off ends the request to the bucket as well. */
 async function* chunksOf(
   reader: Reader,
-  patiently: Patience,
+  withTimeout: WithTimeout,
   wanted: string | null,
 ): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   try {
     for (;;) {
-      const { done, value } = await patiently(reader.read()).catch((error: unknown) => {
+      const { done, value } = await withTimeout(reader.read()).catch((error: unknown) => {
         throw new StoreFault('the media store stopped in the middle of a file', error);
       });
       if (done || value === undefined) break;
@@ -175,7 +175,7 @@ export function openS3Store(
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
       const stop = new AbortController();
       // Without a limit for the whole, since a player takes as long as it plays: only for each silence.
-      const patiently: Patience = async (work) => {
+      const withTimeout: WithTimeout = async (work) => {
         const timer = setTimeout(() => stop.abort(), silenceMs);
         try {
           return await work;
@@ -183,7 +183,7 @@ export function openS3Store(
           clearTimeout(timer);
         }
       };
-      const answer = await patiently(call(urlOf(key), { headers }, stop.signal));
+      const answer = await withTimeout(call(urlOf(key), { headers }, stop.signal));
       const isWhole = range === undefined;
       const length = answer.headers.get('content-length');
       // A proxy's page of maintenance may come with status 200; we write none.
@@ -200,7 +200,7 @@ export function openS3Store(
         throw new StoreFault(`the media store answered ${answer.status} of ${length ?? 'unknown'} bytes`);
       }
       const wanted = isWhole ? answer.headers.get(HASH_HEADER) : null;
-      return Readable.from(chunksOf(answer.body.getReader(), patiently, wanted), { objectMode: false });
+      return Readable.from(chunksOf(answer.body.getReader(), withTimeout, wanted), { objectMode: false });
     },
     remove,
     async begin(key) {
