@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type DeliveryConfig, readDelivery } from '#platform/delivery/delivery-config.ts';
 import { isConnectionString } from '#platform/database.ts';
 import { isProxyRange } from '#platform/http/client-address.ts';
-import { shown } from '#platform/shown-value.ts';
+import { redactValue } from '#platform/redact-value.ts';
 import type { S3Place } from '#platform/storage/s3-store.ts';
 import { coversOrigin, type PublicSite } from '#platform/webauthn/relying-party.rules.ts';
 import { type Currency, type Operator, readLiveSite, readPlaySite } from '#platform/live-config.ts';
@@ -66,7 +66,7 @@ const OWN_VIDEO_HOST = '/video';
 type Environment = Record<string, string | undefined>;
 
 function refuse(variable: string, value: string, allowed: string): never {
-  throw new ConfigError(`${variable} is "${shown(value)}", but ${allowed}.`);
+  throw new ConfigError(`${variable} is "${redactValue(value)}", but ${allowed}.`);
 }
 
 function integer(env: Environment, variable: string, fallback: number, min: number, max: number): number {

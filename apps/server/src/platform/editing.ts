@@ -89,7 +89,10 @@ export type Period = { shownFrom: Date | null; shownUntil: Date | null };
 
 type Moments = { from?: string | undefined; until?: string | undefined };
 
-/** SQL of an end that is a moment or a plain day, which ends with its last moment in the time zone. */
+/**
+ * SQL expression for the exclusive end of a period of time: a timestamp as it is; for a date of 10 characters, which includes the
+ * whole day, the next midnight of the time zone.
+ */
 export const endSql = (end: string, timeZone: string): string =>
   `CASE WHEN length(${end}::text) = 10 THEN ((${end}::text)::date + 1)::timestamp AT TIME ZONE ${timeZone}
     ELSE (${end}::text)::timestamptz END`;

@@ -1,4 +1,4 @@
-import { shown } from '#platform/shown-value.ts';
+import { redactValue } from '#platform/redact-value.ts';
 
 /** The operator of the site as About shows it. Null: not given, or not applicable. */
 export type Operator = {
@@ -63,7 +63,7 @@ function beaconFaults(env: Environment): string[] {
   const kind = given(env, 'BEACON');
   if (kind !== 'drand')
     return [
-      `BEACON is "${shown(kind)}", but MODE=live needs the public randomness beacon: drand, with relays in DRAND_RELAYS.`,
+      `BEACON is "${redactValue(kind)}", but MODE=live needs the public randomness beacon: drand, with relays in DRAND_RELAYS.`,
     ];
   if (given(env, 'DRAND_RELAYS').replaceAll(/[\s,]/g, '') === '')
     return [
@@ -88,11 +88,11 @@ export function readLiveSite(env: Environment): { operator: Operator; currency: 
     ...(known
       ? []
       : [
-          `CURRENCY is "${shown(code)}", but MODE=live needs the code of a real currency there, such as EUR.`,
+          `CURRENCY is "${redactValue(code)}", but MODE=live needs the code of a real currency there, such as EUR.`,
         ]),
     ...(known && exponent === null
       ? [
-          `CURRENCY_EXPONENT is "${shown(given(env, 'CURRENCY_EXPONENT'))}", but only a whole number from 0 to 4 is allowed.`,
+          `CURRENCY_EXPONENT is "${redactValue(given(env, 'CURRENCY_EXPONENT'))}", but only a whole number from 0 to 4 is allowed.`,
         ]
       : []),
     ...line('OPERATOR_CONTACT', given(env, 'OPERATOR_CONTACT')),

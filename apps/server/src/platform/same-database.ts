@@ -16,7 +16,7 @@ const placeOf = async (db: Queryable): Promise<Place> =>
 
 const isSame = (a: Place, b: Place): boolean => a.cluster === b.cluster && a.database === b.database;
 
-/** @throws ConfigError where DATABASE_URL names a standby or what is set to read only, on which nothing can be done */
+/** @throws ConfigError where DATABASE_URL names a standby, or a database or role with default_transaction_read_only: every write would fail */
 export async function requirePrimary(database: Queryable): Promise<void> {
   if (!(await placeOf(database)).takesWrites)
     throw new ConfigError(

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from '@fairground/contract/limits';
-import { shown } from '#platform/shown-value.ts';
+import { redactValue } from '#platform/redact-value.ts';
 import type { MailServer } from '#platform/delivery/mailer.ts';
 
 /** How the site reaches its members (product.md section 13, "Delivery"). */
@@ -74,7 +74,7 @@ function mail(env: Environment, mode: 'play' | 'live'): { mail: MailServer | nul
         : []),
       ...(writer === null
         ? [
-            `MAIL_FROM is "${shown(from)}", but MAIL_URL needs the sender there, as Fairground <no-reply@example.com>.`,
+            `MAIL_FROM is "${redactValue(from)}", but MAIL_URL needs the sender there, as Fairground <no-reply@example.com>.`,
           ]
         : []),
     ],

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type MediaStore, readWhole } from '#platform/storage/media-store.ts';
 import { openS3Store } from '#platform/storage/s3-store.ts';
 
-/** How a bucket answers: it keeps what is put into it, until a test says how it fails. */
+/** Request handler of the fake bucket: `keeps` stores what is PUT and returns it, a test sets one that fails. */
 type Answer = (request: IncomingMessage, response: ServerResponse, kept: Buffer) => void;
 
 const KEY = 'uploads/ab/picture';
@@ -20,8 +20,8 @@ let headers: Record<string, string> = {};
 let fails: Answer | null = null;
 let asked = 0;
 let store: MediaStore;
-/** The same bucket for whoever waits no longer than SILENCE_MS. */
-let hasty: MediaStore;
+/** A second store on the same bucket whose time-outs are SILENCE_MS; those of `store` are as in production. */
+let impatient: MediaStore;
 
 const keeps: Answer = (request, response) => {
   if (request.method !== 'PUT') {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const place = { bucket: 'films', prefix: '', region: 'r', accessKeyId: 'key', secretAccessKey: 'secret' };
   const origin = `http://127.0.0.1:${port}`;
   store = openS3Store({ origin, ...place }, '/nowhere');
-  hasty = openS3Store({ origin, ...place }, '/nowhere', { requestMs: SILENCE_MS, silenceMs: SILENCE_MS });
+  impatient = openS3Store({ origin, ...place }, '/nowhere', { requestMs: SILENCE_MS, silenceMs: SILENCE_MS });
   await store.write(KEY, PICTURE, 'image/webp');
 });
 afterEach(() => {
@@ -77,10 +77,10 @@ async function amidGarbage<T>(work: Promise<T>): Promise<T> {
 
 describe('a bucket that is silent is given up, and whoever waits is told that the service is not available', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['a picture is written', () => write(hasty)],
-    ['one is read', () => read(hasty)],
-    ['a size is asked for', () => hasty.sizeOf(KEY)],
-    ['files are listed', () => hasty.list('uploads/')[Symbol.asyncIterator]().next()],
+    ['a picture is written', () => write(impatient)],
+    ['one is read', () => read(impatient)],
+    ['a size is asked for', () => impatient.sizeOf(KEY)],
+    ['files are listed', () => impatient.list('uploads/')[Symbol.asyncIterator]().next()],
   ])('while %s', async (_name, work) => {
     fails = () => {};
     await expect(amidGarbage(work())).rejects.toMatchObject(AWAY);
@@ -91,7 +91,7 @@ describe('a bucket that is silent is given up, and whoever waits is told that th
       response.writeHead(200, { ...headers, 'content-length': bytes.length });
       response.write(bytes.subarray(0, 5));
     };
-    await expect(amidGarbage(read(hasty))).rejects.toMatchObject(AWAY);
+    await expect(amidGarbage(read(impatient))).rejects.toMatchObject(AWAY);
   });
 });
 

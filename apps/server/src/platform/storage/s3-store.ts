@@ -25,7 +25,7 @@ const SILENCE_MS = 8000;
 /** The service is asked again after a fault of its own, and after a lost connection. */
 const RETRIES = 4;
 const FIRST_PAUSE_MS = 30;
-/** What is written whole names its hash, by which a bucket that answers with something else is noticed. */
+/** Metadata of each file written in one request: its SHA-256, so that a read which returns other bytes is refused. */
 const HASH_HEADER = 'x-amz-meta-sha256';
 
 /** How services answer for an upload that is complete or was given up; S3 itself with 404. */
@@ -73,7 +73,7 @@ async function* chunksOf(
     if (wanted !== null && hash.digest('hex') !== wanted)
       throw new StoreFault('the media store answered with other bytes than were written');
   } finally {
-    // Fails for a body that has failed.
+    // After a failed read() cancel() rejects with the same error, which is thrown already.
     await reader.cancel().catch(() => {});
   }
 }
@@ -108,7 +108,8 @@ export function openS3Store(
   async function call(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
     for (let tried = 0; ; tried += 1) {
       try {
-        // The signal is fetch's: in the signed request alone it is collected as garbage with that, and nothing ends a silence.
+        // The signal goes to fetch() itself. aws4fetch would put it only into the Request that it signs; once that Request is
+        // garbage-collected, an abort no longer reaches the connection, and a silent bucket is waited for without end.
         const answer = await fetch(await client.sign(url, init), { signal });
         if ((answer.status < 500 && answer.status !== 429) || tried === RETRIES) return answer;
         await answer.body?.cancel();
