@@ -101,7 +101,7 @@ const PLANTED: Record<string, Planted> = {
     mutant: {
       rewrite: changed({ 'settlement-postpone': () => 'SELECT $1::bigint, $2::uuid[] WHERE false' }),
     },
-    from: 253,
+    from: 340,
     found: /were paid of|all paid|an order and its transfers/,
   },
   'a close that does not wait for the stakes in flight': {
@@ -146,6 +146,7 @@ const PLANTED: Record<string, Planted> = {
   },
   'a disk that forgets what it has acknowledged': {
     mutant: { forgets: true },
+    from: 28,
     found: /accepted and is not known|another answer/,
   },
 };
