@@ -32,14 +32,27 @@ export async function holdCaptions(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Deletes captions of yesterday or before that no episode names. @returns how many */
-export async function deleteUnusedCaptions(db: Queryable, folder: string): Promise<number> {
-  const rows = await db.query({
+/** SQL: captions `c` of yesterday or before that no episode names; `$1` is the folder of their addresses. */
+const UNUSED = `c.created_at < now() - interval '24 hours' AND NOT EXISTS (
+  SELECT 1 FROM movie_episodes e
+    WHERE e.captions @> jsonb_build_array(jsonb_build_object('url', $1::text || c.id)))`;
+
+/**
+ * Deletes captions of yesterday or before that no episode names. They are locked by a statement before the one that deletes, whose
+ * newer snapshot sees the episodes that were committed meanwhile: captions that an editor was just naming would be lost otherwise.
+ * @returns how many
+ */
+export async function deleteUnusedCaptions(tx: Tx, folder: string): Promise<number> {
+  const locked = await tx.query<{ id: string }>({
     name: 'captions-unused',
-    text: `DELETE FROM film_captions c WHERE c.created_at < now() - interval '24 hours' AND NOT EXISTS (
-      SELECT 1 FROM movie_episodes e
-        WHERE e.captions @> jsonb_build_array(jsonb_build_object('url', $1::text || c.id))) RETURNING c.id`,
+    text: `SELECT c.id FROM film_captions c WHERE ${UNUSED} ORDER BY c.id FOR UPDATE SKIP LOCKED`,
     values: [folder],
+  });
+  if (locked.length === 0) return 0;
+  const rows = await tx.query({
+    name: 'captions-delete-unused',
+    text: `DELETE FROM film_captions c WHERE c.id = ANY ($2) AND ${UNUSED} RETURNING c.id`,
+    values: [folder, locked.map(({ id }) => id)],
   });
   return rows.length;
 }

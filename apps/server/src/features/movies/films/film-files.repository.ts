@@ -55,11 +55,14 @@ export async function findFilmFile(db: Queryable, id: string): Promise<FilmFileR
   return rows[0] ?? null;
 }
 
-/** Finds a file and locks it until the transaction ends. */
+/**
+ * Finds a file and locks it until the transaction ends. The lock waits for whoever holds the file (holdFilmFile), so that a later
+ * statement sees the episodes that name it: deleteFilmFile alone would judge them by a snapshot from before.
+ */
 export async function lockFilmFile(tx: Tx, id: string): Promise<FilmFileRow | null> {
   const rows = await tx.query<FilmFileRow>({
     name: 'film-file-lock',
-    text: `SELECT ${FILE} FROM film_files f WHERE f.id = $1 FOR NO KEY UPDATE`,
+    text: `SELECT ${FILE} FROM film_files f WHERE f.id = $1 FOR UPDATE`,
     values: [id],
   });
   return rows[0] ?? null;

@@ -8,16 +8,19 @@ import { Upload } from 'tus-js-client';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages as en } from '@fairground/contract/messages.en';
 import { LIMITS } from '@fairground/contract/limits';
+import { saveSources } from '#features/movies/films/edit-sources.ts';
 import { findFilmFile } from '#features/movies/films/film-files.repository.ts';
 import { clearLeftovers } from '#features/movies/films/prepare-film.ts';
 import { receiveParts } from '#features/movies/films/receive-part.ts';
 import { purgeFilms } from '#features/movies/films/purge-films.ts';
+import type { Tx } from '#platform/database.ts';
 import { openDiskStore } from '#platform/storage/disk-store.ts';
 import { startApp, useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import {
   breakUpload,
   createUpload,
+  makeTitle,
   patchUpload,
   prepareAsItIs,
   readClip,
@@ -26,6 +29,7 @@ import {
   uploadFilm,
   WHY,
 } from '#test/films.ts';
+import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 
@@ -184,6 +188,69 @@ describe('an upload', () => {
     await purgeFilms({ database: db.app, store: testStore() }, Date.now());
     expect((await callConsole(app, 'GET /films/detail', { id: old.id }, editor)).status).toBe(404);
     for await (const { key } of testStore().list(`films/${old.id}/`)) expect(key).toBeUndefined();
+  });
+});
+
+describe('a file that a title names', () => {
+  const nameIn = { ja: '1', 'zh-cn': '1', en: '1' };
+  const name = (tx: Tx, { id }: { id: number }, fileId: string, captions: string[] = []) =>
+    saveSources(
+      tx,
+      id,
+      [
+        {
+          name: 'main',
+          episodes: [{ name: nameIn, fileId, captions: captions.map((url) => ({ language: 'en', url })) }],
+        },
+      ],
+      [],
+    );
+
+  test('is not given up while it comes: its upload goes on to the end', async () => {
+    const upload = await createUpload(app, editor, clip.length);
+    await patchUpload(app, editor, upload, { offset: 0, bytes: clip.subarray(0, half()) });
+    await makeTitle(app, editor, [upload.id]);
+    const kept = await fetch(app.url + upload.location, {
+      method: 'DELETE',
+      headers: { token: editor.token, 'tus-resumable': '1.0.0' },
+    });
+    expect(kept.status).toBe(409);
+    const rest = await patchUpload(app, editor, upload, { offset: half(), bytes: clip.subarray(half()) });
+    expect(rest.status).toBe(204);
+    await prepareAsItIs(db.app, upload.id);
+    expect((await film(upload.id)).status).toBe('ready');
+  });
+
+  test('in the moment it is removed stays, and the later operator is told', async () => {
+    const fileId = await uploadFilm(app, editor, clip);
+    const title = await makeTitle(app, editor, []);
+    const editing = await openTransaction(db.app);
+    await name(editing.tx, title, fileId);
+    const removed = callConsole(app, 'POST /films/remove', { id: fileId, why: WHY }, editor);
+    await untilBlockedBy(db.database, editing.pid);
+    await editing.commit();
+    expect((await removed).status).toBe(409);
+    expect((await film(fileId)).movieId).toBe(title.id);
+    expect(await testStore().sizeOf(`films/${fileId}/source`)).toBe(clip.length);
+  });
+
+  test('keeps captions of yesterday that an editor names while the unused ones are deleted', async () => {
+    const fileId = await uploadFilm(app, editor, clip);
+    const title = await makeTitle(app, editor, []);
+    const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nhello';
+    const { url } = (await callConsole(app, 'POST /films/captions', { text }, editor)).data;
+    const one = 'WHERE id = right($1, 36)::uuid';
+    await db.database.query({
+      text: `UPDATE film_captions SET created_at = now() - interval '2 days' ${one}`,
+      values: [url],
+    });
+    const editing = await openTransaction(db.app);
+    await name(editing.tx, title, fileId, [url]);
+    await purgeFilms({ database: db.app, store: testStore() }, Date.now());
+    await editing.commit();
+    await purgeFilms({ database: db.app, store: testStore() }, Date.now());
+    const kept = await db.database.query({ text: `SELECT 1 FROM film_captions ${one}`, values: [url] });
+    expect(kept).toHaveLength(1);
   });
 });
 

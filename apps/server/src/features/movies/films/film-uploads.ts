@@ -187,7 +187,8 @@ export async function registerFilmUploads(
     await database.transaction(async (tx) => {
       const file = await lockFilmFile(tx, id);
       if (file?.status !== 'uploading') throw new Failure('CONFLICT');
-      await deleteFilmFile(tx, id);
+      // A title may name a film that is still coming: without its bytes the upload would say an offset that it cannot go on from.
+      if (!(await deleteFilmFile(tx, id))) throw new Failure('CONFLICT');
       await store.abort(sourceKey(id), file.upload);
     });
     return reply.code(204).send();

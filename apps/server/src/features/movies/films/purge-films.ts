@@ -77,7 +77,7 @@ export async function purgeFilms(
 ): Promise<number> {
   await removeAbandoned(database, store);
   await removeUnusedOfPeople(database, store);
-  await deleteUnusedCaptions(database, CAPTION_FOLDER);
+  await database.transaction((tx) => deleteUnusedCaptions(tx, CAPTION_FOLDER));
   return removeOrphans(database, store, now);
 }
 
