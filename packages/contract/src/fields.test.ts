@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#account.ts';
+import { consoleAnnouncementEndpoints } from '#console/announcements.ts';
+import { consoleHomeEndpoints } from '#console/home.ts';
+import { consoleMovieEndpoints } from '#console/movies.ts';
+import { consoleProfileEndpoints } from '#console/profiles.ts';
+import { consoleRegionEndpoints } from '#console/regions.ts';
 import {
   bodyPage,
   email,
@@ -17,6 +22,7 @@ import {
   uuid,
 } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
+import { listingEndpoints } from '#listing.ts';
 
 const takes = (schema: v.GenericSchema, value: unknown): boolean => v.safeParse(schema, value).success;
 const faultsOf = (schema: v.GenericSchema, value: unknown): string[] =>
@@ -34,6 +40,21 @@ test.each([
   ['।', []],
 ])('text that has to be given, %j: %j', (value, faults) => {
   expect(faultsOf(requiredText(100), value)).toEqual(faults);
+});
+
+/** Names and titles, which stand in the sentences of notices and beside amounts and dates. */
+test.each([
+  ['a listed person', listingEndpoints['POST /member/changelisting'].input.entries.name],
+  ['a person of the desk', consoleProfileEndpoints['POST /profiles/save'].input.entries.name],
+  ['a film', consoleMovieEndpoints['POST /movies/save'].input.entries.name],
+  ['a category', consoleMovieEndpoints['POST /movies/savecategory'].input.entries.name],
+  ['a region', consoleRegionEndpoints['POST /profiles/saveregion'].input.entries.name],
+  ['an announcement', consoleAnnouncementEndpoints['POST /announcements/save'].input.entries.title],
+  ['a notice', consoleHomeEndpoints['POST /notices/save'].input.entries.text],
+])('the name of %s turns no sentence around and hides nothing', (_what, schema) => {
+  const inAll = (text: string) => ('entries' in schema ? { ja: text, 'zh-cn': text, en: text } : text);
+  expect(v.parse(schema, inAll('Ann\u202e\u200bika'))).toEqual(inAll('Annika'));
+  expect(takes(schema, inAll('\u202e\u200b'))).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { foldDigits, foldPhone, foldTyped } from '@fairground/kernel/typed-text';
+import { foldDigits, foldLine, foldPhone, foldTyped } from '@fairground/kernel/typed-text';
 import * as v from 'valibot';
 import type { FieldFault } from '#codes.ts';
 import {
@@ -32,6 +32,12 @@ export const requiredText = (max: number) =>
     // The pattern is what the description says, and has a fault for blank text of its own.
     v.check((value) => !/\S/u.test(value) || SEEN.test(value), fault('required')),
   );
+
+/** A line that stands among other text, such as the cast of a film: kept as written but for what nobody sees (kernel typed-text.ts). */
+export const line = (max: number) => v.pipe(text(max), v.transform(foldLine));
+
+/** Such a line that is not empty: a name or a title. */
+export const requiredLine = (max: number) => v.pipe(requiredText(max), v.transform(foldLine));
 
 /**
  * A typed or pasted line, folded (kernel typed-text.ts) before validation, so that width of letters and invisible characters do

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
-import { calendarDay, fault, integer, requiredText, text, time, uuid } from '#fields.ts';
+import { calendarDay, fault, integer, requiredLine, requiredText, text, time, uuid } from '#fields.ts';
 import { GENDERS } from '#genders.ts';
 import { characters, LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
@@ -85,7 +85,7 @@ const measure = v.optional(text(LIMITS.personMeasure.max));
 /** What a member chooses to be shown with. Lengths count characters, as the database does. */
 const given = {
   name: v.pipe(
-    requiredText(LIMITS.personName.max * 2),
+    requiredLine(LIMITS.personName.max * 2),
     v.trim(),
     v.check((value) => characters(value) <= LIMITS.personName.max, fault('too_long')),
   ),

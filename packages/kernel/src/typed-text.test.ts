@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldAmount, foldCode, foldDigits, foldPhone, foldTyped } from '#typed-text.ts';
+import { foldAmount, foldCode, foldDigits, foldLine, foldPhone, foldTyped } from '#typed-text.ts';
 
 describe('a line as typed is judged in one form', () => {
   test.each([
@@ -110,3 +110,32 @@ test.each([
   ['円', ''],
   ['1円2', '1円2'],
 ])('an amount %j is %j', (typed, amount) => expect(foldAmount(typed)).toBe(amount));
+
+describe('a name stands in a sentence without changing the rest of it, and looks like no other', () => {
+  test.each([
+    ['Ann\u202e', 'Ann'],
+    ['\u2067Ann', 'Ann'],
+    ['Ann\u2069\u202b', 'Ann'],
+    ['Ha\u200bna\u2060ko\ufeff', 'Hanako'],
+    ['は\u200dな\u200c\u200d子', 'はな子'],
+    ['\u200dMika 2\u200d', 'Mika 2'],
+    ['Mi\u00adka\u3164', 'Mika'],
+    // As written: width, spaces, accents, the form of a kanji.
+    ['ﾊﾅｺ  Ａｎｎé', 'ﾊﾅｺ  Ａｎｎé'],
+    ['\u8fbb\u{e0100}', '\u8fbb\u{e0100}'],
+    ['👩\u200d💻❤\ufe0f\u200d🔥', '👩\u200d💻❤\ufe0f\u200d🔥'],
+    ['🏴\u{e0067}\u{e0062}\u{e007f}', '🏴\u{e0067}\u{e0062}\u{e007f}'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+  ])('%j is %j', (written, line) => expect(foldLine(written)).toBe(line));
+
+  test('folded again it is the same', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'は', '👩', '\u200d', '\u202e', '\u200b', ' ') }),
+        (text) => {
+          expect(foldLine(foldLine(text))).toBe(foldLine(text));
+        },
+      ),
+    );
+  });
+});

@@ -30,6 +30,22 @@ export const foldTyped = (typed: string): string =>
     .trim()
     .normalize('NFKC');
 
+/**
+ * What nobody sees in a line: signs that turn the direction of writing, zero-width spaces, soft hyphens, fillers. Joiners and tags stay, of
+ * which emoji and scripts are made, and so do variation selectors, which choose the form of a kanji in a name.
+ */
+const UNSEEN_IN_LINE = /(?!\p{Join_Control}|[\u{e0020}-\u{e007f}])\p{Cf}|[\u115f\u1160\u3164\uffa0]|\u034f/gu;
+/** Joiners that join nothing: at the beginning, or behind a letter of a script that has no use for them. */
+const IDLE_JOINERS =
+  /(?<=^|[\s\p{N}\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\p{Join_Control}+/gu;
+
+/**
+ * Cleans a line that stands in sentences and beside other text, such as a name or a title, and is otherwise kept as written. A sign that
+ * turns the direction would turn the rest of the sentence as well, amounts and all, and an invisible one makes two names look the same.
+ */
+export const foldLine = (written: string): string =>
+  written.replace(UNSEEN_IN_LINE, '').replace(IDLE_JOINERS, '');
+
 /** A number that is written in groups (account, card, branch, code): folded, without spaces and hyphens. */
 export const foldDigits = (typed: string): string => foldTyped(typed).replace(/[\s-]/g, '');
 

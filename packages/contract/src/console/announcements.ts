@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { CONTENT, type ConsoleTable, inAll, localized, published, version, why } from '#console/endpoint.ts';
-import { fault, listOf, queryPage, requiredText, search, storedMoment, time, uuid } from '#fields.ts';
+import {
+  fault,
+  listOf,
+  queryPage,
+  requiredLine,
+  requiredText,
+  search,
+  storedMoment,
+  time,
+  uuid,
+} from '#fields.ts';
 import { LANGUAGES } from '#language.ts';
 import { described, named } from '#named.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
@@ -67,7 +77,7 @@ export const consoleAnnouncementEndpoints = {
     input: v.strictObject({
       id: v.optional(uuid),
       version: v.optional(version),
-      title: inAll(requiredText(TEXT_LIMITS.announcementTitle.max)),
+      title: inAll(requiredLine(TEXT_LIMITS.announcementTitle.max)),
       content: inAll(requiredText(TEXT_LIMITS.announcementContent.max)),
       important: v.boolean(fault('choice')),
       why,

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { CONTENT, type ConsoleTable, inAll, localized, version, why } from '#console/endpoint.ts';
-import { fault, integer, listOf, queryInteger, queryPage, requiredText, text, time, uuid } from '#fields.ts';
+import {
+  fault,
+  integer,
+  listOf,
+  queryInteger,
+  queryPage,
+  requiredLine,
+  requiredText,
+  text,
+  time,
+  uuid,
+} from '#fields.ts';
 import { LANGUAGES } from '#language.ts';
 import { LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
@@ -70,7 +81,7 @@ export const editedSource = v.object({ name: v.string(), episodes: v.array(edite
 export type ConsoleEpisode = v.InferOutput<typeof editedEpisode>;
 
 const episodeInput = v.strictObject({
-  name: inAll(requiredText(TEXT_LIMITS.episodeName.max)),
+  name: inAll(requiredLine(TEXT_LIMITS.episodeName.max)),
   url: described(
     'An https address on a host whose films are shown, or the one it has already.',
     v.optional(text(LIMITS.movie.picture)),
@@ -90,7 +101,7 @@ const episodeInput = v.strictObject({
 const sources = v.pipe(
   v.array(
     v.strictObject({
-      name: requiredText(TEXT_LIMITS.sourceName.max),
+      name: requiredLine(TEXT_LIMITS.sourceName.max),
       episodes: v.pipe(
         v.array(episodeInput),
         v.minLength(1, fault('required')),

@@ -9,7 +9,7 @@ import {
   version,
   why,
 } from '#console/endpoint.ts';
-import { fault, requiredText, storedMoment, text, time, uuid } from '#fields.ts';
+import { fault, line, requiredLine, requiredText, storedMoment, text, time, uuid } from '#fields.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
 import { described, named } from '#named.ts';
 
@@ -92,8 +92,8 @@ export const consoleHomeEndpoints = {
     roles: CONTENT,
     input: v.strictObject({
       ...change,
-      name: inAll(requiredText(TEXT_LIMITS.bannerName.max)),
-      description: inAll(text(TEXT_LIMITS.bannerDescription.max)),
+      name: inAll(requiredLine(TEXT_LIMITS.bannerName.max)),
+      description: inAll(line(TEXT_LIMITS.bannerDescription.max)),
       picture: described(
         "The id of an operator's upload, or the path that the banner has already.",
         requiredText(200),
@@ -142,7 +142,7 @@ export const consoleHomeEndpoints = {
     summary: 'Create or change a text of the notice strip',
     auth: 'operator',
     roles: CONTENT,
-    input: v.strictObject({ ...change, text: inAll(requiredText(TEXT_LIMITS.noticeText.max)) }),
+    input: v.strictObject({ ...change, text: inAll(requiredLine(TEXT_LIMITS.noticeText.max)) }),
     data: notice,
     failures: ['NOT_FOUND', 'CONFLICT'],
   },

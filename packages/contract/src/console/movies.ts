@@ -12,11 +12,12 @@ import {
 import {
   fault,
   integer,
+  line,
   listOf,
   moment,
   queryInteger,
   queryPage,
-  requiredText,
+  requiredLine,
   search,
   storedMoment,
   text,
@@ -163,15 +164,15 @@ export const consoleMovieEndpoints = {
     input: v.strictObject({
       id: v.optional(movieId),
       version: v.optional(version),
-      name: inAll(requiredText(TEXT_LIMITS.movieName.max)),
+      name: inAll(requiredLine(TEXT_LIMITS.movieName.max)),
       reading: v.optional(
         described(
           'How the Japanese title is read, in kana: members search by it. Absent: as it was.',
           typed(TEXT_LIMITS.movieName.max),
         ),
       ),
-      director: inAll(text(TEXT_LIMITS.movieLine.max)),
-      actors: inAll(text(TEXT_LIMITS.movieLine.max)),
+      director: inAll(line(TEXT_LIMITS.movieLine.max)),
+      actors: inAll(line(TEXT_LIMITS.movieLine.max)),
       content: inAll(text(TEXT_LIMITS.movieContent.max)),
       typeId: movieId,
       releasedOn: v.optional(day),
@@ -236,7 +237,7 @@ export const consoleMovieEndpoints = {
     input: v.strictObject({
       id: v.optional(movieId),
       version: v.optional(version),
-      name: inAll(requiredText(TEXT_LIMITS.categoryName.max)),
+      name: inAll(requiredLine(TEXT_LIMITS.categoryName.max)),
       visible: v.boolean(fault('choice')),
       retired: v.optional(described('Absent: as it was.', v.boolean(fault('choice')))),
       why,

@@ -7,6 +7,7 @@ import {
   listOf,
   queryInteger,
   queryPage,
+  requiredLine,
   requiredText,
   search,
   text,
@@ -120,7 +121,7 @@ export const consoleProfileEndpoints = {
       version: v.optional(integer(1, 1_000_000)),
       sample: v.boolean(fault('choice')),
       regionId: integer(1, 1_000_000),
-      name: inAll(requiredText(LIMITS.personName.max)),
+      name: inAll(requiredLine(LIMITS.personName.max)),
       age: integer(LIMITS.age.min, LIMITS.age.max),
       gender: v.optional(
         described('Absent: as it was; null: not given.', v.nullable(v.picklist(GENDERS, fault('choice')))),

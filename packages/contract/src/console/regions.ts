@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CONTENT, type ConsoleTable, inAll, localized, remark, version, why } from '#console/endpoint.ts';
-import { fault, integer, requiredText } from '#fields.ts';
+import { fault, integer, requiredLine } from '#fields.ts';
 import { described, named } from '#named.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
 
@@ -39,7 +39,7 @@ export const consoleRegionEndpoints = {
     input: v.strictObject({
       id: v.optional(regionId),
       version: v.optional(version),
-      name: inAll(requiredText(TEXT_LIMITS.categoryName.max)),
+      name: inAll(requiredLine(TEXT_LIMITS.categoryName.max)),
       retired: v.boolean(fault('choice')),
       why,
     }),
