@@ -67,6 +67,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
       checkPaymentPassword,
       hasPaymentPassword,
       describeUpload,
+      holdOwnUploads,
       findUpload,
       removedAt,
       sameImages,
@@ -105,6 +106,7 @@ export function wireFeatureDeps(deps: AppDeps, live: Live) {
     support: {
       ...site,
       describeUpload,
+      holdOwnUploads,
       findUpload,
       publish: live.publish,
       tellAnswer: notify,

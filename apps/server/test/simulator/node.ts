@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createNotify } from '#features/notifications/index.ts';
 import { createRechargeCheck } from '#features/protection/index.ts';
 import { pairFault, settingChangeBook } from '#features/operators/index.ts';
-import { describeUpload, removedAt, sameImages } from '#features/uploads/index.ts';
+import { describeUpload, holdOwnUploads, removedAt, sameImages } from '#features/uploads/index.ts';
 import { NO_RECEIPTS } from '#test/draws.ts';
 import { createVote } from '#features/vote/index.ts';
 import { paymentConsoleRoutes, paymentRoutes } from '#features/wallet/index.ts';
@@ -100,6 +100,7 @@ export function startNode(
     tellCardAdded: async () => {},
     hasPaymentPassword: async () => true,
     describeUpload,
+    holdOwnUploads,
     findUpload: async () => null,
     removedAt,
     sameImages,

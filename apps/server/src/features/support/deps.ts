@@ -22,5 +22,7 @@ export type SupportDeps = {
     db: Queryable,
     id: string,
   ) => Promise<{ memberId: string | null; operatorId: string | null; width: number; height: number } | null>;
+  /** Of these uploads those that are the member's own, locked until the transaction ends. */
+  holdOwnUploads: (tx: Tx, memberId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   findUpload: (db: Queryable, id: string) => Promise<{ contentType: string; bytes: Buffer } | null>;
 };

@@ -101,6 +101,9 @@ export const sendMessage =
       const first = await replay(tx, conversation, input, question);
       if (first !== null)
         return { row: first, fresh: false, conversationId: conversation.id, lastSeq: conversation.last_seq };
+      // Deleted since it was described, such as one of a listing that was changed in the same moment.
+      if (picture !== null && !(await deps.holdOwnUploads(tx, memberId, [picture.id])).has(picture.id))
+        throw new Failure('UPLOAD_REJECTED');
       const state = moveOf(conversation.state, 'write')!;
       if (state !== conversation.state) await putState(tx, conversation, state, null);
       const seq = await appendMessage(tx, conversation.id, {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { describeUpload, holdUpload } from '#features/uploads/index.ts';
+import { deleteUploads, describeUpload, holdUpload } from '#features/uploads/index.ts';
 import { deleteUnusedUploads } from '#features/uploads/delete-unused.ts';
 import { UPLOAD_TABLES } from '#features/uploads/unused.repository.ts';
 import { seedCatalogue } from '#seeds/catalogue.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
+import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { plantOperator, type TestOperator } from '#test/operators.ts';
+import { rechargeBody } from '#test/payments.ts';
 import { receipt } from '#test/pictures.ts';
 import { uploadAs } from '#test/uploads.ts';
 
@@ -113,4 +115,36 @@ test('several nodes delete each picture once', async () => {
     deleteUnusedUploads(db.app),
   ]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+});
+
+test('a picture that is referred to in the moment it is deleted stays', async () => {
+  const member = await plantMember(db.database);
+  const id = await uploaded(member.token);
+  const { bankId } = await rechargeBody(app, db.database, member, { screenshot: id });
+  const referring = await openTransaction(db.database);
+  await referring.tx.query({
+    text: `INSERT INTO recharges (member_id, request_id, bank_id, upload_id, amount, reference, status, created_at, expires_at)
+      VALUES ($1, gen_random_uuid(), $2, $3, 5000, substr(md5(random()::text), 1, 12), 'submitted', now(), now() + interval '1 day')`,
+    values: [member.id, bankId, id],
+  });
+  const deleted = db.app.transaction((tx) => deleteUploads(tx, member.id, [id]));
+  await untilBlockedBy(db.database, referring.pid);
+  await referring.commit();
+  await deleted;
+  expect(await isThere(id)).toBe(true);
+});
+
+test('a picture that is deleted in the moment it is sent is refused, in the chat and for a recharge', async () => {
+  const member = await plantMember(db.database);
+  const id = await uploaded(member.token);
+  const body = await rechargeBody(app, db.database, member, { screenshot: id });
+  const deleting = await openTransaction(db.app);
+  await deleteUploads(deleting.tx, member.id, [id]);
+  const message = { picture: id, requestId: randomUUID() };
+  const sent = app.call('POST /support/send', message, { token: member.token });
+  const paid = app.call('POST /member/recharge', body, { token: member.token });
+  await untilBlockedBy(db.database, deleting.pid, 2);
+  await deleting.commit();
+  expect(await sent).toMatchObject({ status: 200, code: 2011 });
+  expect(await paid).toMatchObject({ status: 200, code: 2010 });
 });

@@ -32,6 +32,8 @@ export type WalletDeps = {
   checkPaymentPassword: (db: Database, memberId: string, pin: string) => Promise<void>;
   /** The owner of an upload. */
   describeUpload: (db: Database, id: string) => Promise<{ memberId: string | null } | null>;
+  /** Of these uploads those that are the member's own, locked until the transaction ends. */
+  holdOwnUploads: (tx: Tx, memberId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   findUpload: (
     db: Database,
     id: string,
