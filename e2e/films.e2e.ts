@@ -205,7 +205,17 @@ test('an upload is paused, survives a reload, and goes on from the last byte tha
     await expect(page.getByText(new RegExp(`^${t.paused('9\\d')}`))).toBeVisible();
     await shot(page, `console-upload-paused-${language}`);
   }
-  await button(FILES[LANGUAGES.at(-1)!].resume).click();
+  // What a saved title has is not given up: the operator is told, and the upload goes on.
+  problems.expect(/status of 409/);
+  const panel = page.locator('section', {
+    has: page.getByRole('heading', { name: filmsEn.title, exact: true }),
+  });
+  await panel.getByRole('textbox', { name: editingEn.why }).fill(WHY);
+  await panel.getByRole('button', { name: editingEn.save, exact: true }).click();
+  await expect(page.getByText(filmsEn.saved)).toBeVisible();
+  await button(filesEn.cancelUpload).click();
+  await expect(page.getByText(filesEn.notCancelled.kept)).toBeVisible();
+  await button(filesEn.resume).click();
   const whole = async () =>
     (await desk.call('GET /films', { pageSize: 50 })).list.find(({ name }) => name === 'large.mp4');
   await expect.poll(async () => (await whole())?.status, { timeout: 60_000 }).not.toBe('uploading');

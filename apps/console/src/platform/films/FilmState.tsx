@@ -73,6 +73,11 @@ export function FilmState({ id, onWatch, onChange }: FilmStateProps) {
     onFailed: (refused: Refused | null) =>
       notify(refused === null ? t.failed : t.refused[refused], { type: 'error' }),
   };
+  async function giveUp(): Promise<void> {
+    const outcome = await cancelUpload(id);
+    if (outcome === 'gone') onChange?.();
+    else notify(t.notCancelled[outcome], { type: 'error' });
+  }
   return (
     <div className={styles['state']} data-tone={film.status === 'failed' ? 'danger' : undefined}>
       <p>
@@ -103,7 +108,7 @@ export function FilmState({ id, onWatch, onChange }: FilmStateProps) {
           </Button>
         ) : null}
         {isSending ? (
-          <Button size="small" variant="quiet" onClick={() => void cancelUpload(id).then(onChange, failed)}>
+          <Button size="small" variant="quiet" onClick={() => void giveUp()}>
             {t.cancelUpload}
           </Button>
         ) : null}

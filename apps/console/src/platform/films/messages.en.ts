@@ -34,6 +34,10 @@ export const messages: Messages = {
     empty: 'It lasts 0 seconds.',
     no_room: 'There is no room for it on the server’s disk. Free some space, then convert it again.',
   },
+  notCancelled: {
+    kept: 'The film is kept, since a title has it or it has just arrived. Remove it from the title and save, then it can be discarded.',
+    failed: 'The upload is paused, but the server could not be asked to discard it. Please try again.',
+  },
   refused: {
     413: 'This file is larger than 10 GB.',
     415: 'This is not a film.',

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@fairground/client/store.ts';
-import { DetailedError, Upload } from 'tus-js-client';
+import { DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 import { API_BASE } from '#platform/api.ts';
 import { getToken } from '#platform/session.ts';
 
@@ -32,6 +32,11 @@ function drop(id: string): void {
 const statusOf = (error: Error): number =>
   error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
 
+const sendToken = (request: HttpRequest): void => request.setHeader('token', getToken() ?? '');
+
+const GONE = 404;
+const CONFLICT = 409;
+
 /** Refusals that have a text of their own. */
 export type Refused = 413 | 415 | 429 | 507;
 const REFUSED: readonly number[] = [413, 415, 429, 507] satisfies Refused[];
@@ -39,7 +44,7 @@ const REFUSED: readonly number[] = [413, 415, 429, 507] satisfies Refused[];
 /** No room is no fault that passes by itself; the rest as the library judges it. */
 function isWorthAnotherTry(error: Error): boolean {
   const status = statusOf(error);
-  return status !== 507 && (status < 400 || status >= 500 || status === 409 || status === 423);
+  return status !== 507 && (status < 400 || status >= 500 || status === CONFLICT || status === 423);
 }
 
 type Steps = {
@@ -61,7 +66,7 @@ function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: 
     metadata: { filename: file.name, ...(use === undefined ? {} : { use }) },
     // Which film goes on is said by the server, so that a reload, another tab or another operator goes on as well.
     storeFingerprintForResuming: false,
-    onBeforeRequest: (request) => request.setHeader('token', getToken() ?? ''),
+    onBeforeRequest: sendToken,
     onUploadUrlAvailable() {
       if (id !== null || upload.url === null) return;
       id = idOf(upload.url);
@@ -106,11 +111,25 @@ export function resumeUpload(id: string): void {
   running.get(id)?.start();
 }
 
-/** Gives an upload up, here and on the server. */
-export async function cancelUpload(id: string): Promise<void> {
-  const upload = running.get(id);
+/** `kept`: a title has the film, or it has just arrived whole; `failed`: the server did not say that it is gone. */
+export type Cancelled = 'gone' | 'kept' | 'failed';
+
+/** Gives an upload up, here and on the server. Until it is gone there, it is paused and can go on. */
+export async function cancelUpload(id: string): Promise<Cancelled> {
+  pauseUpload(id);
+  try {
+    await Upload.terminate(`${ENDPOINT}/${id}`, {
+      retryDelays: [...RETRIES_MS],
+      // For a part, a conflict passes by itself; here it does not.
+      onShouldRetry: (error) => statusOf(error) !== CONFLICT && isWorthAnotherTry(error),
+      onBeforeRequest: sendToken,
+    });
+  } catch (error) {
+    const status = error instanceof Error ? statusOf(error) : 0;
+    if (status !== GONE) return status === CONFLICT ? 'kept' : 'failed';
+  }
   drop(id);
-  await upload?.abort(true);
+  return 'gone';
 }
 
 /** The uploads of this tab by their ids. */

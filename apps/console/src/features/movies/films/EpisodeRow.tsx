@@ -1,3 +1,4 @@
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { type Language, LANGUAGES } from '@fairground/contract/language';
 import { LIMITS } from '@fairground/contract/limits';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
@@ -28,7 +29,8 @@ type RowProps = {
   at: number;
   count: number;
   language: Language;
-  onChange: (episode: Episode) => void;
+  /** Changes the episode as it stands then: captions are stored later than their file was chosen. */
+  onChange: (change: (episode: Episode) => Episode) => void;
   onMove: (from: number, to: number) => void;
   /** The episode with this key is dropped here: it may be of another source, or no episode at all. */
   onDropped: (key: string, to: number) => void;
@@ -41,8 +43,8 @@ function Captions({ episode, language, onChange }: Pick<RowProps, 'episode' | 'l
   const input = useRef<HTMLInputElement>(null);
   const save = useApiMutation('POST /films/captions');
   const label = t.captions(LANGUAGE_NAMES[language]);
-  const rest = episode.captions.filter((each) => each.language !== language);
-  const has = rest.length < episode.captions.length;
+  const ofOthers = ({ captions }: Episode) => captions.filter((each) => each.language !== language);
+  const has = ofOthers(episode).length < episode.captions.length;
   async function add(file: File): Promise<void> {
     const refuse = (): void => notify(t.captionsWrong, { type: 'error' });
     const isLarge = file.size > MOST_BYTES * TEXT_LIMITS.captions.max;
@@ -51,8 +53,10 @@ function Captions({ episode, language, onChange }: Pick<RowProps, 'episode' | 'l
     save.mutate(
       { text },
       {
-        onSuccess: ({ url }) => onChange({ ...episode, captions: [...rest, { language, url }] }),
-        onError: refuse,
+        onSuccess: ({ url }) =>
+          onChange((now) => ({ ...now, captions: [...ofOthers(now), { language, url }] })),
+        onError: (error) =>
+          isFailure(error, 'VALIDATION_FAILED') ? refuse() : notify(error.message, { type: 'error' }),
       },
     );
     return undefined;
@@ -61,7 +65,11 @@ function Captions({ episode, language, onChange }: Pick<RowProps, 'episode' | 'l
     <div className={styles['tools']}>
       <span>{label}</span>
       {has ? (
-        <Button size="small" variant="quiet" onClick={() => onChange({ ...episode, captions: rest })}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => onChange((now) => ({ ...now, captions: ofOthers(now) }))}
+        >
           {t.removeCaptions}
         </Button>
       ) : (
@@ -140,7 +148,7 @@ export function EpisodeRow(props: RowProps) {
               value={episode.name[each]}
               error={episode.name[each].trim() === '' ? t.required : undefined}
               onChange={({ target }) =>
-                onChange({ ...episode, name: { ...episode.name, [each]: target.value } })
+                onChange((now) => ({ ...now, name: { ...now.name, [each]: target.value } }))
               }
             />
           </div>
@@ -156,7 +164,7 @@ export function EpisodeRow(props: RowProps) {
             autoComplete="off"
             spellCheck={false}
             value={episode.url}
-            onChange={({ target }) => onChange({ ...episode, url: target.value })}
+            onChange={({ target }) => onChange((now) => ({ ...now, url: target.value }))}
           />
         )}
         <Captions episode={episode} language={language} onChange={onChange} />

@@ -97,10 +97,10 @@ export function SourceEditor({ source, language, onChange, onRemove, announced, 
                 to,
               )
             }
-            onChange={(next) =>
+            onChange={(change) =>
               onChange((now) => ({
                 ...now,
-                episodes: now.episodes.map((each) => (each.key === episode.key ? next : each)),
+                episodes: now.episodes.map((each) => (each.key === episode.key ? change(each) : each)),
               }))
             }
             onRemove={() =>

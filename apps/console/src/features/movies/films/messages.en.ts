@@ -27,7 +27,8 @@ export const messages: Messages = {
   captions: (language) => `Captions (${language})`,
   addCaptions: 'Add captions',
   removeCaptions: 'Remove captions',
-  captionsWrong: 'Please choose a file of captions: WebVTT or SubRip (.srt).',
+  captionsWrong:
+    'Please choose a file of captions (WebVTT or SubRip, .srt) whose cues all have times such as 00:01:02,500.',
   frames: 'Choose from the film',
   framesTitle: 'A frame for the poster',
   framesNone: 'Frames appear here once the film is converted.',

@@ -25,7 +25,8 @@ export const messages = {
   captions: (language: string) => `字幕（${language}）`,
   addCaptions: '字幕を追加',
   removeCaptions: '字幕を外す',
-  captionsWrong: 'WebVTTまたはSubRip（.srt）の字幕ファイルを選んでください。',
+  captionsWrong:
+    'WebVTTまたはSubRip（.srt）の字幕ファイルで、すべての字幕の時刻が 00:01:02,500 のような形のものを選んでください。',
   frames: '映像から選ぶ',
   framesTitle: 'ポスターにする場面',
   framesNone: '変換が終わると、ここで場面を選べます。',

@@ -26,7 +26,7 @@ export const messages: Messages = {
   captions: (language) => `字幕（${language}）`,
   addCaptions: '添加字幕',
   removeCaptions: '移除字幕',
-  captionsWrong: '请选择 WebVTT 或 SubRip（.srt）字幕文件。',
+  captionsWrong: '请选择 WebVTT 或 SubRip（.srt）字幕文件，其中每条字幕的时间都要写成 00:01:02,500 这样。',
   frames: '从视频中选取',
   framesTitle: '选作海报的画面',
   framesNone: '转换完成后即可在这里选取画面。',

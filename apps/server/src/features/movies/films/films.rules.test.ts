@@ -99,6 +99,11 @@ describe('captions', () => {
       'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nhello, you',
     );
   });
+  test('of SubRip are read as tools write it; an arrow in what is said stays said', () => {
+    expect(webVttOf('1 \n0:00:01.000-->0:00:02,500  X1:10\nleft --> right')).toBe(
+      'WEBVTT\n\n1 \n00:00:01.000 --> 00:00:02.500\nleft --&gt; right',
+    );
+  });
   test.each([
     '',
     'hello',
@@ -106,6 +111,9 @@ describe('captions', () => {
     'WEBVTTX\n\n00:01.000 --> 00:02.000\nx',
     '<html>',
     'WEBVTT\n\n1 --> 2\nx',
+    // One cue of several that no player would show.
+    `${VTT}\n\n00:03.5 --> 00:04.000\nlost`,
+    '1\n00:00:01,000 --> 00:00:02,000\nx\n\n2\n00:00:03,5 --> 00:00:04,000\nlost',
   ])('%j is none', (text) => expect(webVttOf(text)).toBeNull());
 });
 
