@@ -1,4 +1,5 @@
--- Starts to keep a member's daily totals, from the beginning of the month or the week, whichever is further back.
+-- Starts to keep a member's daily totals, from the beginning of the month, of the week, or of the day of the oldest stake that is not
+-- paid, whichever is furthest back. Without a row for its own day, such a stake's return would be taken off the losses of the next day.
 -- Called by: the first limit on stakes or losses that a member sets (features/protection).
 -- Locks: the rows it writes. The caller holds the member's accounts, so that no stake comes in between.
 -- SECURITY DEFINER: nobody but these functions may write daily_play_totals.
@@ -11,7 +12,10 @@ AS $$
     FROM member_stakes o
    -- Unpaid orders count as open; the slice that pays them adds their returns.
    WHERE o.member_id = p_member AND NOT (o.is_void AND o.is_settled)
-     AND o.placed_at >= least(span_start('week', p_at, p_zone), span_start('month', p_at, p_zone))
+     AND o.placed_at >= least(span_start('week', p_at, p_zone), span_start('month', p_at, p_zone), (
+       SELECT span_start('day', min(unpaid.placed_at), p_zone)
+         FROM periods p JOIN orders unpaid ON unpaid.period_id = p.id AND unpaid.member_id = p_member
+        WHERE p.settled_at IS NULL))
      AND EXISTS (SELECT 1 FROM protection WHERE member_id = p_member AND NOT tracks_play_totals)
    GROUP BY 2;
   UPDATE protection SET tracks_play_totals = true WHERE member_id = p_member AND NOT tracks_play_totals;

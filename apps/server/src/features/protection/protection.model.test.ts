@@ -240,3 +240,21 @@ test('a member who plays without limits is not counted, and loses nothing by it'
   await play.limit(who, 'loss.week', 5000);
   expect(await play.limitOf(who, 'loss.week')).toMatchObject({ used: 1000, remaining: 4000 });
 });
+
+test('what a stake of the month before returns after the first limit was set makes up for no loss of this month', async () => {
+  await clock.moveTo(START + 24 * HOUR);
+  const who = await plantMember(db.database, 100_000);
+  const before = await plantPeriod(db.database, OPEN);
+  // One of the two wins.
+  for (const option of ['rose', 'lily'] as const) {
+    const stake = stakeBody(before.period_no, { amount: 100, option });
+    expect((await saveOrder(app, who.token, stake)).code).toBe(200);
+  }
+  await clock.moveTo(clock.now() + 11 * HOUR);
+  await app.call('POST /protection/acknowledge', {}, { token: who.token });
+  const now = await plantPeriod(db.database, OPEN);
+  expect((await saveOrder(app, who.token, stakeBody(now.period_no, { amount: 500 }))).code).toBe(200);
+  await play.limit(who, 'loss.day', 5000);
+  await drawNow(db.database, before);
+  expect(await play.limitOf(who, 'loss.day')).toMatchObject({ used: 500, remaining: 4500 });
+});
