@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     globalSetup: ['apps/server/test/global-setup.ts'],
     // More than there are cores, since many tests wait for processes that they started.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         test: {

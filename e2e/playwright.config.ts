@@ -32,7 +32,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: false,
   // More than there are cores, since many journeys wait for a draw, and pictures for frames.
-  workers: 6,
+  workers: 5,
   retries: 0,
   timeout: 180_000,
   // A busy machine may stand still for some seconds; what must come sooner says so (SOON in journey.ts).

@@ -14,8 +14,7 @@ AS $$
    WHERE o.member_id = p_member AND NOT (o.is_void AND o.is_settled)
      AND o.placed_at >= least(span_start('week', p_at, p_zone), span_start('month', p_at, p_zone), (
        SELECT span_start('day', min(unpaid.placed_at), p_zone)
-         FROM periods p JOIN orders unpaid ON unpaid.period_id = p.id AND unpaid.member_id = p_member
-        WHERE p.settled_at IS NULL))
+         FROM member_stakes unpaid WHERE unpaid.member_id = p_member AND NOT unpaid.is_settled))
      AND EXISTS (SELECT 1 FROM protection WHERE member_id = p_member AND NOT tracks_play_totals)
    GROUP BY 2;
   UPDATE protection SET tracks_play_totals = true WHERE member_id = p_member AND NOT tracks_play_totals;

@@ -26,7 +26,7 @@ export const messages = {
   addCaptions: '字幕を追加',
   removeCaptions: '字幕を外す',
   captionsWrong:
-    'WebVTTまたはSubRip（.srt）の字幕ファイルで、すべての字幕の時刻が 00:01:02,500 のような形のものを選んでください。',
+    'WebVTTまたはSubRip（.srt）の字幕ファイルで、すべての字幕の時刻が「00:01:02,500」のような形のものを選んでください。',
   frames: '映像から選ぶ',
   framesTitle: 'ポスターにする場面',
   framesNone: '変換が終わると、ここで場面を選べます。',
