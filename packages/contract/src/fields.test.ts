@@ -42,7 +42,7 @@ test.each([
   expect(faultsOf(requiredText(100), value)).toEqual(faults);
 });
 
-/** Names and titles, which stand in the sentences of notices and beside amounts and dates. */
+/** Names and titles are put into sentences of notices and beside amounts, whose order a direction mark in them would change. */
 test.each([
   ['a listed person', listingEndpoints['POST /member/changelisting'].input.entries.name],
   ['a person of the desk', consoleProfileEndpoints['POST /profiles/save'].input.entries.name],

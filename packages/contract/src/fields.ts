@@ -36,7 +36,7 @@ export const requiredText = (max: number) =>
 /** A line that stands among other text, such as the cast of a film: kept as written but for what nobody sees (kernel typed-text.ts). */
 export const line = (max: number) => v.pipe(text(max), v.transform(foldLine));
 
-/** Such a line that is not empty: a name or a title. */
+/** A name or a title: a `line` that is not empty or blank, to the eye either. */
 export const requiredLine = (max: number) => v.pipe(requiredText(max), v.transform(foldLine));
 
 /**

@@ -1,5 +1,5 @@
 -- Starts to keep a member's daily totals, from the beginning of the month, of the week, or of the day of the oldest stake that is not
--- paid, whichever is furthest back. Without a row for its own day, such a stake's return would be taken off the losses of the next day.
+-- paid, whichever is furthest back. Without a row for the day of such a stake, apply_slice_to_play_totals() would book its return on the next day.
 -- Called by: the first limit on stakes or losses that a member sets (features/protection).
 -- Locks: the rows it writes. The caller holds the member's accounts, so that no stake comes in between.
 -- SECURITY DEFINER: nobody but these functions may write daily_play_totals.

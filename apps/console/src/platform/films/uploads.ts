@@ -120,7 +120,7 @@ export async function cancelUpload(id: string): Promise<Cancelled> {
   try {
     await Upload.terminate(`${ENDPOINT}/${id}`, {
       retryDelays: [...RETRIES_MS],
-      // For a part, a conflict passes by itself; here it does not.
+      // Not after 409: for a part it means another offset, which the next try asks for; a film that a title has stays.
       onShouldRetry: (error) => statusOf(error) !== CONFLICT && isWorthAnotherTry(error),
       onBeforeRequest: sendToken,
     });

@@ -3,7 +3,7 @@ import type { Localized } from '@fairground/contract/language';
 import type { FILM_STATES } from '@fairground/contract/console/films';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
-import type { FindUpload, HoldUpload } from '#platform/http/public-pictures.ts';
+import type { FindUpload, HoldOwnUploads, HoldUpload } from '#platform/http/public-pictures.ts';
 import type { Vault } from '#platform/vault.ts';
 
 type DateTold =
@@ -35,8 +35,7 @@ export type MeetDeps = {
   requireContact: (db: Queryable, memberId: string) => Promise<void>;
   /** @throws Failure MEMBER_SUSPENDED while an operator has suspended the member, whose row is locked */
   requireNotSuspended: (tx: Tx, memberId: string) => Promise<void>;
-  /** Of these uploads those that are the member's own, locked until the transaction ends. */
-  holdOwnUploads: (tx: Tx, memberId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  holdOwnUploads: HoldOwnUploads;
   /** Deletes those of the member's uploads that nothing refers to. */
   deleteUploads: (tx: Tx, memberId: string, ids: readonly string[]) => Promise<unknown>;
   /** Until when a login takes back that the account is closed; null where nobody asked for that. */

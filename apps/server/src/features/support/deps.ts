@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@fairground/contract/live';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
+import type { HoldOwnUploads } from '#platform/http/public-pictures.ts';
 
 type AnswerTold = {
   memberId: string;
@@ -22,7 +23,6 @@ export type SupportDeps = {
     db: Queryable,
     id: string,
   ) => Promise<{ memberId: string | null; operatorId: string | null; width: number; height: number } | null>;
-  /** Of these uploads those that are the member's own, locked until the transaction ends. */
-  holdOwnUploads: (tx: Tx, memberId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  holdOwnUploads: HoldOwnUploads;
   findUpload: (db: Queryable, id: string) => Promise<{ contentType: string; bytes: Buffer } | null>;
 };

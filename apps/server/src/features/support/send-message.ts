@@ -101,7 +101,7 @@ export const sendMessage =
       const first = await replay(tx, conversation, input, question);
       if (first !== null)
         return { row: first, fresh: false, conversationId: conversation.id, lastSeq: conversation.last_seq };
-      // Deleted since it was described, such as one of a listing that was changed in the same moment.
+      // The upload was checked before the transaction; meanwhile a change of the listing that showed it may have deleted it.
       if (picture !== null && !(await deps.holdOwnUploads(tx, memberId, [picture.id])).has(picture.id))
         throw new Failure('UPLOAD_REJECTED');
       const state = moveOf(conversation.state, 'write')!;

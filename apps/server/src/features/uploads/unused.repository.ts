@@ -83,7 +83,7 @@ export async function holdOwnUploads(
 /** Deletes at once those of the member's uploads that nothing refers to any more, however young. */
 export async function deleteUploads(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // Locked by a statement of its own, as in delete-unused.ts: the delete then sees a message that was sent with the picture meanwhile.
+  // A statement of its own, as in delete-unused.ts: the snapshot of the DELETE then has references committed while this one waited.
   await tx.query({
     name: 'own-uploads-lock',
     text: 'SELECT 1 FROM uploads WHERE id = ANY ($1) AND member_id = $2 ORDER BY id FOR UPDATE',

@@ -1,5 +1,6 @@
 import type { FieldFault } from '@fairground/contract/codes';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
+import type { HoldOwnUploads } from '#platform/http/public-pictures.ts';
 import type { SettingChangeBook } from '#platform/setting-changes.ts';
 import type { FileCurrency } from '#features/wallet/bank-files/statement.ts';
 import type { Vault } from '#platform/vault.ts';
@@ -32,8 +33,7 @@ export type WalletDeps = {
   checkPaymentPassword: (db: Database, memberId: string, pin: string) => Promise<void>;
   /** The owner of an upload. */
   describeUpload: (db: Database, id: string) => Promise<{ memberId: string | null } | null>;
-  /** Of these uploads those that are the member's own, locked until the transaction ends. */
-  holdOwnUploads: (tx: Tx, memberId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  holdOwnUploads: HoldOwnUploads;
   findUpload: (
     db: Database,
     id: string,

@@ -66,7 +66,7 @@ export const submitRecharge =
         await deps.checkRecharge(tx, memberId, input.amount);
         if ((await countOpenRecharges(tx, memberId)) >= OPEN_RECHARGES)
           throw new Failure('TOO_MANY_REQUESTS', { retryAfter: OPEN_RECHARGES_RETRY_SECONDS });
-        // Deleted since it was described: unused ones go after a day.
+        // The upload was checked before the transaction; meanwhile the clean-up of unused uploads may have deleted it.
         if (!(await deps.holdOwnUploads(tx, memberId, [uploadId])).has(uploadId))
           throw new Failure('SCREENSHOT_REQUIRED');
         await insertRecharge(tx, {

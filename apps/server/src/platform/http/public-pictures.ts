@@ -12,6 +12,13 @@ export type FindUpload = (
 /** Finds a picture and locks it until the transaction ends, so that the clean-up does not delete it before it is referred to. */
 export type HoldUpload = (tx: Tx, id: string) => Promise<{ id: string; memberId: string | null } | null>;
 
+/** Of these uploads those that are the member's own, locked like those of HoldUpload. */
+export type HoldOwnUploads = (
+  tx: Tx,
+  memberId: string,
+  ids: readonly string[],
+) => Promise<ReadonlySet<string>>;
+
 /** A browser asks each time whether it may go on showing a picture: one that was taken down is gone at once. */
 const KEPT = 'private, no-cache';
 /** For the embedded video host, whose posters another deployment's app may show. */

@@ -56,8 +56,8 @@ export async function findFilmFile(db: Queryable, id: string): Promise<FilmFileR
 }
 
 /**
- * Finds a file and locks it until the transaction ends. The lock waits for whoever holds the file (holdFilmFile), so that a later
- * statement sees the episodes that name it: deleteFilmFile alone would judge them by a snapshot from before.
+ * Finds a file and locks it until the transaction ends. It waits for transactions that refer to the file (holdFilmFile), so that the
+ * snapshot of a later statement has their episodes: deleteFilmFile() alone would check with its snapshot from before the wait.
  */
 export async function lockFilmFile(tx: Tx, id: string): Promise<FilmFileRow | null> {
   const rows = await tx.query<FilmFileRow>({
