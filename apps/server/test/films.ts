@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ART_FOLDER } from '@fairground/sample-content/art-folder';
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { prepareFilm } from '#features/movies/films/prepare-film.ts';
+import { removeFilmFiles } from '#features/movies/films/purge-films.ts';
 import { openDiskStore } from '#platform/storage/disk-store.ts';
 import type { Database } from '#platform/database.ts';
 import { expect, inject } from 'vitest';
@@ -103,6 +104,15 @@ export async function breakUpload(
   await untilRead(database, id);
   sent.destroy();
   await broken;
+}
+
+/** Deletes the files that films left in the store, as the job does. */
+export async function removeFiles(database: Database, store = testStore()): Promise<void> {
+  const jobs = await database.query<{ payload: { id: string; upload: string | null } }>({
+    text: `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
+      WHERE t.id = j.task_id AND t.identifier = 'remove-film-files' RETURNING j.payload`,
+  });
+  for (const { payload } of jobs) await removeFilmFiles(store, payload);
 }
 
 /** Uploads a film in one go. @returns its id */

@@ -18,6 +18,7 @@ import { createNotificationJobs, openPushSender } from '#features/notifications/
 import {
   createFilmJob,
   createFilmPurge,
+  createFilmRemoval,
   createImporter,
   createViewCount,
   createViewRetention,
@@ -99,6 +100,7 @@ export function createJobs(deps: AppDeps, log: FastifyBaseLogger, live: Live, fe
     createViewCount(database),
     createViewRetention(database),
     createFilmPurge(deps),
+    createFilmRemoval(deps),
     ...(importer?.jobs ?? []),
   ];
   const runnerDeps = {

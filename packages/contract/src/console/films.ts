@@ -28,6 +28,7 @@ export const FILM_REASONS = [
   'no_video',
   'empty',
   'no_room',
+  'lost',
 ] as const;
 
 const film = named(

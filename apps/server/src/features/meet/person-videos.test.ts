@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { purgeFilms } from '#features/movies/films/purge-films.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
-import { makeTitle, prepareAsItIs, readClip, testStore, uploadFilm, uploadPersonVideo } from '#test/films.ts';
+import {
+  makeTitle,
+  prepareAsItIs,
+  readClip,
+  removeFiles,
+  testStore,
+  uploadFilm,
+  uploadPersonVideo,
+} from '#test/films.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { inAll, plantPerson } from '#test/people.ts';
@@ -200,6 +208,7 @@ describe('a video of a person', () => {
       values: [[kept, dropped, uploading]],
     });
     expect(left.map(({ id }) => id).toSorted()).toEqual([kept, uploading].toSorted());
+    await removeFiles(db.database);
     expect(await testStore().sizeOf(`films/${dropped}/source`)).toBeNull();
     expect(await play(kept)).toBe(200);
   });

@@ -15,7 +15,7 @@ export { consoleFilms } from '#features/movies/films/console-films.ts';
 export { type Ffmpeg, findFfmpeg } from '#features/movies/films/ffmpeg.ts';
 export { registerFilmUploads } from '#features/movies/films/film-uploads.ts';
 export { createFilmJob } from '#features/movies/films/prepare-film.ts';
-export { createFilmPurge } from '#features/movies/films/purge-films.ts';
+export { createFilmPurge, createFilmRemoval } from '#features/movies/films/purge-films.ts';
 export { filmUrl } from '#features/movies/films/addresses.ts';
 export { holdFilmFile } from '#features/movies/films/film-files.repository.ts';
 export { createPreview } from '#features/movies/films/serve-films.ts';

@@ -2,7 +2,13 @@ import { createReadStream } from 'node:fs';
 import { constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Failure } from '#platform/http/failure.ts';
-import { freeIn, type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
+import {
+  freeIn,
+  type MediaStore,
+  requireKey,
+  type StoredFile,
+  UploadLost,
+} from '#platform/storage/media-store.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
 /** An upload lies beside its place until it is whole, so that nobody reads half a file. */
@@ -18,6 +24,9 @@ const named = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     ? new Failure('INSUFFICIENT_STORAGE')
     : error;
+
+const goneFrom = (key: string): UploadLost =>
+  new UploadLost(`an upload is cut in, or gone from, the media folder: ${key}`);
 
 /** Null instead of the error of a file that is not there. */
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
@@ -102,26 +111,29 @@ export function openDiskStore(folder: string): MediaStore {
       const flags = offset === 0 ? constants.O_RDWR | constants.O_CREAT : 'r+';
       // What was written of it stays: the upload goes on from its beginning, and writes it again.
       await writeAt(`${pathOf(key)}${UNFINISHED}`, { flags, offset, bytes }).catch((error: unknown) => {
-        throw named(error);
+        throw isMissing(error) ? goneFrom(key) : named(error);
       });
       return '';
     },
     async readRest(key, { start, end }) {
-      const handle = await open(`${pathOf(key)}${UNFINISHED}`, 'r');
+      const handle = await ifThere(open(`${pathOf(key)}${UNFINISHED}`, 'r'));
+      if (handle === null) throw goneFrom(key);
       try {
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(end - start), 0, end - start, start);
-        if (bytesRead !== end - start) throw new Error(`an upload is cut in the media folder: ${key}`);
+        if (bytesRead !== end - start) throw goneFrom(key);
         return buffer;
       } finally {
         await handle.close();
       }
     },
     dropRest: async () => undefined,
-    async finish(key) {
+    async finish(key, _upload, { size }) {
       const path = pathOf(key);
-      const moved = await ifThere(rename(`${path}${UNFINISHED}`, path).then(() => true));
-      if (moved === null && (await ifThere(stat(path))) === null)
-        throw new Error(`an upload is gone from the media folder: ${key}`);
+      const part = `${path}${UNFINISHED}`;
+      const whole = await ifThere(stat(part));
+      // A folder that was restored from a copy may have less of it than was recorded.
+      if (whole?.size === size) await ifThere(rename(part, path));
+      if ((await ifThere(stat(path)))?.size !== size) throw goneFrom(key);
     },
     abort: (key) => rm(`${pathOf(key)}${UNFINISHED}`, { force: true }),
   };

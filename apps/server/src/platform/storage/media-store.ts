@@ -36,16 +36,28 @@ export type MediaStore = {
   /**
    * Writes a part, or again under its number. Of one that is not whole yet (`isWhole`: it has `partBytes`, or ends the file) a bucket
    * keeps the bytes beside the upload, and has no tag. @returns the part's tag
+   * @throws UploadLost
    */
   writePart(key: string, upload: string, part: UploadPart): Promise<string>;
-  /** Bytes of an unfinished upload that its next part begins with: those from `start`, where that part begins, to `end`. */
+  /** Bytes of an unfinished upload that its next part begins with: those from `start`, where that part begins, to `end`. @throws UploadLost */
   readRest(key: string, range: { start: number; end: number }): Promise<Buffer>;
   /** Forgets the bytes of a part that is not whole, up to `end`, once a longer one is recorded. */
   dropRest(key: string, end: number): Promise<void>;
-  /** Makes the file of its parts. Calling it again for a finished one changes nothing. */
-  finish(key: string, upload: string, parts: readonly string[]): Promise<void>;
+  /**
+   * Makes the file of its parts, which has `size` bytes. Calling it again for a finished one changes nothing.
+   * @throws UploadLost where that is no longer possible
+   */
+  finish(key: string, upload: string, whole: { parts: readonly string[]; size: number }): Promise<void>;
   abort(key: string, upload: string): Promise<void>;
 };
+
+/**
+ * The store no longer has an upload, or not all of its bytes: a bucket's rule ended it, or a folder was restored without it. Whoever
+ * uploads has to begin again; every further try would fail like this one.
+ */
+export class UploadLost extends Error {
+  override name = 'UploadLost';
+}
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9._-]*)*\/?$/;
 

@@ -4,7 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import { Failure } from '#platform/http/failure.ts';
-import { freeIn, type MediaStore, requireKey, type StoredFile } from '#platform/storage/media-store.ts';
+import {
+  freeIn,
+  type MediaStore,
+  requireKey,
+  type StoredFile,
+  UploadLost,
+} from '#platform/storage/media-store.ts';
 
 /** A bucket of an S3-compatible service; every key lies below its prefix. */
 export type S3Place = {
@@ -28,8 +34,10 @@ const FIRST_PAUSE_MS = 30;
 /** Metadata of each file written in one request: its SHA-256, so that a read which returns other bytes is refused. */
 const HASH_HEADER = 'x-amz-meta-sha256';
 
-/** How services answer for an upload that is complete or was given up; S3 itself with 404. */
-const UNKNOWN_UPLOAD = [404, 500];
+/** How services answer for an upload that is complete or was given up (S3 itself with 404), and for parts that they do not have. */
+const NOT_COMPLETED = [400, 404, 500];
+/** Codes of an upload that cannot be completed any more. */
+const LOST = new Set(['NoSuchUpload', 'InvalidPart', 'InvalidPartOrder', 'EntityTooSmall']);
 
 /** An upload that is gone, and services that cannot abort one: its parts go by the bucket's own rule. */
 const NOT_ABORTED = [404, 405];
@@ -45,6 +53,29 @@ class StoreFault extends Failure {
     super('UNAVAILABLE');
     this.message = reason;
     this.cause = cause;
+  }
+}
+
+/** The service's code for a fault. The rest of an error document may quote the request. */
+const codeOf = (text: string): string => /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
+
+/** A proxy's page of maintenance may come with status 200; we write none. */
+const isPage = (answer: Response): boolean =>
+  answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** The ETag, which a service sends with every file that it has: an answer without it comes from something else on the way. */
+function tagOf(answer: Response): string {
+  const tag = answer.headers.get('etag');
+  if (!tag) throw new StoreFault(`the media store answered ${answer.status} without an ETag`);
+  return tag;
+}
+
+/** Reads the body of an answer, which may break off or never come. */
+async function wholeOf<T>(body: Promise<T>): Promise<T> {
+  try {
+    return await body;
+  } catch (error) {
+    throw new StoreFault('the media store stopped in the middle of an answer', error);
   }
 }
 
@@ -128,11 +159,14 @@ export function openS3Store(
   ): Promise<Response> {
     const limitMs = init.method === 'HEAD' ? silenceMs : requestMs;
     const answer = await call(url, init, AbortSignal.timeout(limitMs));
+    if (answer.ok && isPage(answer)) {
+      await answer.body?.cancel();
+      throw new StoreFault(`the media store answered ${answer.status} with a page`);
+    }
     if (answer.ok || allowed.includes(answer.status)) return answer;
-    const text = await answer.text();
+    const code = codeOf(await wholeOf(answer.text()));
     if (answer.status === 507) throw new Failure('INSUFFICIENT_STORAGE');
-    // The code alone: the rest may quote the request.
-    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';
+    if (code === 'NoSuchUpload') throw new UploadLost(`the media store answered ${answer.status} ${code}`);
     throw new StoreFault(`the media store answered ${answer.status} ${code}`);
   }
 
@@ -142,7 +176,10 @@ export function openS3Store(
       const query = new URLSearchParams({ 'list-type': '2', prefix: full(prefix) });
       if (token !== undefined) query.set('continuation-token', token);
       const answer = await ask(`${base}?${query.toString()}`);
-      const { ListBucketResult: found = {} } = xml.parse(await answer.text()) as Listed;
+      const { ListBucketResult: found } = xml.parse(await wholeOf(answer.text())) as Listed;
+      // Taken for an empty folder, it would leave files that are to be deleted.
+      if (found === undefined)
+        throw new StoreFault(`the media store answered ${answer.status} without a list`);
       for (const { Key: key, Size: size, LastModified: at } of asList(found.Contents))
         yield { key: plain(key).slice(place.prefix.length), size: Number(size), changedAt: new Date(at) };
       token = found.NextContinuationToken && plain(found.NextContinuationToken);
@@ -151,7 +188,9 @@ export function openS3Store(
 
   async function sizeOf(key: string): Promise<number | null> {
     const answer = await ask(urlOf(key), { method: 'HEAD' }, [404]);
-    return answer.status === 404 ? null : Number(answer.headers.get('content-length'));
+    if (answer.status === 404) return null;
+    tagOf(answer);
+    return Number(answer.headers.get('content-length'));
   }
 
   async function remove(prefix: string): Promise<void> {
@@ -170,7 +209,7 @@ export function openS3Store(
     async write(key, bytes, contentType) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const headers = { 'content-type': contentType, [HASH_HEADER]: hash };
-      await ask(urlOf(key), { method: 'PUT', headers, body: Buffer.from(bytes) });
+      tagOf(await ask(urlOf(key), { method: 'PUT', headers, body: Buffer.from(bytes) }));
     },
     async read(key, range) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
@@ -187,11 +226,9 @@ export function openS3Store(
       const answer = await withTimeout(call(urlOf(key), { headers }, stop.signal));
       const isWhole = range === undefined;
       const length = answer.headers.get('content-length');
-      // A proxy's page of maintenance may come with status 200; we write none.
-      const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
       const fits =
         answer.body !== null &&
-        !isPage &&
+        !isPage(answer) &&
         answer.status === (isWhole ? 200 : 206) &&
         (isWhole || length === null || Number(length) === range.end - range.start + 1);
       if (!fits) {
@@ -206,37 +243,43 @@ export function openS3Store(
     remove,
     async begin(key) {
       const answer = await ask(urlOf(key, '?uploads='), { method: 'POST' });
-      const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(await answer.text()) ?? [];
-      if (id === undefined) throw new Error('the media store began no upload');
+      const [, id] = /<UploadId>([^<]+)<\/UploadId>/.exec(await wholeOf(answer.text())) ?? [];
+      if (id === undefined)
+        throw new StoreFault(`the media store answered ${answer.status} and began no upload`);
       return plain(id);
     },
     async writePart(key, upload, { number, offset, bytes, isWhole }) {
       if (!isWhole) {
-        await ask(urlOf(restKey(key, offset + bytes.length)), { method: 'PUT', body: Buffer.from(bytes) });
+        const url = urlOf(restKey(key, offset + bytes.length));
+        tagOf(await ask(url, { method: 'PUT', body: Buffer.from(bytes) }));
         return '';
       }
       const query = `?partNumber=${number}&uploadId=${encodeURIComponent(upload)}`;
       const answer = await ask(urlOf(key, query), { method: 'PUT', body: Buffer.from(bytes) });
-      return answer.headers.get('etag') ?? '';
+      return tagOf(answer);
     },
     async readRest(key, { start, end }) {
-      const answer = await ask(urlOf(restKey(key, end)));
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      if (bytes.length !== end - start) throw new Error(`an upload is cut in the media store: ${key}`);
+      const answer = await ask(urlOf(restKey(key, end)), {}, [404]);
+      const bytes = Buffer.from(await wholeOf(answer.arrayBuffer()));
+      if (answer.status === 404 || bytes.length !== end - start)
+        throw new UploadLost(`an upload is cut in the media store: ${key}`);
       return bytes;
     },
     dropRest: (key, end) => remove(restKey(key, end)),
-    async finish(key, upload, parts) {
+    async finish(key, upload, { parts, size }) {
       const all = parts
         .map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
         .join('');
       const body = `<CompleteMultipartUpload>${all}</CompleteMultipartUpload>`;
       const query = `?uploadId=${encodeURIComponent(upload)}`;
-      const answer = await ask(urlOf(key, query), { method: 'POST', body }, UNKNOWN_UPLOAD);
-      const text = await answer.text();
-      // The upload is gone once it is complete: a second try after a crash finds the file. A fault may come with status 200.
-      if (!answer.ok || /<Error>/.test(text))
-        if ((await sizeOf(key)) === null) throw new Error('the media store did not complete an upload');
+      const answer = await ask(urlOf(key, query), { method: 'POST', body }, NOT_COMPLETED);
+      const text = await wholeOf(answer.text());
+      // The file alone tells. A fault may come with status 200, and the upload is gone once it is complete: a second try after a
+      // crash, and the second of two at once, find the file.
+      if ((await sizeOf(key)) !== size) {
+        const said = `the media store did not complete an upload: ${answer.status} ${codeOf(text)}`;
+        throw LOST.has(codeOf(text)) ? new UploadLost(said) : new StoreFault(said);
+      }
       await remove(restFolder(key));
     },
     async abort(key, upload) {

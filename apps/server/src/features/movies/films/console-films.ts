@@ -16,7 +16,7 @@ import {
   moveFilm,
 } from '#features/movies/films/film-files.repository.ts';
 import { queueFilm, readFrame } from '#features/movies/films/prepare-film.ts';
-import { removeFilm } from '#features/movies/films/purge-films.ts';
+import { removeFilesSoon } from '#features/movies/films/purge-films.ts';
 import { createPreview } from '#features/movies/films/serve-films.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
@@ -136,7 +136,7 @@ export function consoleFilms(deps: Deps): ConsoleHandlers<Keys> {
       return detail(input.id);
     },
     'POST /films/remove': async ({ input, operator }) => {
-      const removed = await database.transaction(async (tx) => {
+      await database.transaction(async (tx) => {
         const file = await locked(tx, input.id);
         if (!(await deleteFilmFile(tx, input.id))) throw new Failure('CONFLICT');
         await writeAudit(tx, {
@@ -146,11 +146,8 @@ export function consoleFilms(deps: Deps): ConsoleHandlers<Keys> {
           before: { name: file.name, size: file.size, status: file.status },
           why: input.why.trim(),
         });
-        return file;
+        await removeFilesSoon(tx, file);
       });
-      // After the commit: thousands of files in a bucket take longer than a transaction may. What is left is an orphan, which goes
-      // after a day (purge-films.ts).
-      await removeFilm(store, removed);
       return {};
     },
     'POST /films/preview': async ({ input }) => {

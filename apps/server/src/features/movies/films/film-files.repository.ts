@@ -151,6 +151,24 @@ export async function recordPart(
   return rows.length === 1;
 }
 
+/**
+ * An upload that the store has lost fails, and nothing of it counts as received. `lease`: of the request that found it out, unless all
+ * bytes have come: another one may have gone on from a later offset meanwhile. @returns false where it has
+ */
+export async function loseUpload(
+  tx: Tx,
+  { id, offset, lease }: { id: string; offset: number; lease: string | null },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'film-lost',
+    text: `UPDATE film_files SET status = 'failed', reason = 'lost', received = 0, parts = '{}', updated_at = now(),
+        lease = NULL, leased_until = NULL
+      WHERE id = $1 AND status = 'uploading' AND received = $2 AND ($3::uuid IS NULL OR lease = $3) RETURNING id`,
+    values: [id, offset, lease],
+  });
+  return rows.length === 1;
+}
+
 export type FilmFacts = Pick<FilmFileRow, 'plays' | 'seconds' | 'width' | 'height' | 'sound' | 'frames'>;
 
 /** Moves a file on, where it is in one of the states that it may come from. @returns false where it is not */

@@ -24,6 +24,7 @@ import {
   patchUpload,
   prepareAsItIs,
   readClip,
+  removeFiles,
   testStore,
   untilRead,
   uploadFilm,
@@ -187,7 +188,9 @@ describe('an upload', () => {
     });
     await purgeFilms({ database: db.app, store: testStore() }, Date.now());
     expect((await callConsole(app, 'GET /films/detail', { id: old.id }, editor)).status).toBe(404);
-    for await (const { key } of testStore().list(`films/${old.id}/`)) expect(key).toBeUndefined();
+    await removeFiles(db.database);
+    for (const { id } of [asked, old])
+      for await (const { key } of testStore().list(`films/${id}/`)) expect(key).toBeUndefined();
   });
 });
 
@@ -372,6 +375,7 @@ describe('a file', () => {
     expect((await film(cut)).status).toBe('cancelled');
     expect((await callConsole(app, 'POST /films/cancel', { id: cut, why: WHY }, editor)).status).toBe(409);
     expect((await callConsole(app, 'POST /films/remove', { id: cut, why: WHY }, editor)).status).toBe(200);
+    await removeFiles(db.database);
     expect(await testStore().sizeOf(`films/${cut}/source`)).toBeNull();
   });
 });

@@ -15,15 +15,16 @@ import {
   moveFilm,
 } from '#features/movies/films/film-files.repository.ts';
 import type { FilmDeps } from '#features/movies/films/deps.ts';
-import { UNFINISHED_DAYS } from '#features/movies/films/purge-films.ts';
+import { removeFilesSoon, UNFINISHED_DAYS } from '#features/movies/films/purge-films.ts';
 import { queueFilm } from '#features/movies/films/prepare-film.ts';
 import { isRoomFor } from '#features/movies/films/room.rules.ts';
-import { Busy, receiveParts } from '#features/movies/films/receive-part.ts';
+import { Busy, giveUp, receiveParts } from '#features/movies/films/receive-part.ts';
 import { fileNameOf, headerNumber, isOfPerson } from '#features/movies/films/upload-header.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { OperatorIdentity, OperatorSession } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { tokenOf, UPLOAD_MS } from '#platform/http/routes.ts';
+import { UploadLost } from '#platform/storage/media-store.ts';
 
 /** The version of the protocol (https://tus.io/protocols/resumable-upload): core, creation, termination, expiration. */
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
@@ -68,10 +69,20 @@ export async function registerFilmUploads(
     return file;
   }
 
-  /** Makes a whole upload a file of the store and queues its preparation. May run again after a crash. */
+  /**
+   * Makes a whole upload a file of the store and queues its preparation. May run again after a crash.
+   * @throws Failure NOT_FOUND where the store has lost it
+   */
   async function complete(file: FilmFileRow, operator: OperatorIdentity): Promise<void> {
     const { parts } = (await findFilmFile(database, file.id))!;
-    await store.finish(sourceKey(file.id), file.upload, parts);
+    try {
+      await store.finish(sourceKey(file.id), file.upload, { parts, size: file.size });
+    } catch (error) {
+      if (!(error instanceof UploadLost)) throw error;
+      throw new Failure(
+        (await giveUp(database, file, { offset: file.size, lease: null })) ? 'NOT_FOUND' : 'CONFLICT',
+      );
+    }
     await database.transaction(async (tx) => {
       if (!(await moveFilm(tx, file.id, ['uploading'], { status: 'waiting' }))) return;
       await queueFilm(tx, file.id);
@@ -103,8 +114,12 @@ export async function registerFilmUploads(
         await insertFilmFile(tx, { id, operatorId: operator.operatorId, ...file, size, upload });
       });
     } catch (error) {
-      // Nothing else knows the upload: a bucket would keep it for ever.
-      await store.abort(sourceKey(id), upload);
+      // Nothing else knows the upload: a bucket would keep it for ever. A bucket that is away meanwhile does not hide why it was refused.
+      await store
+        .abort(sourceKey(id), upload)
+        .catch((left: unknown) =>
+          request.log.warn({ err: left }, 'a refused upload stays in the media store'),
+        );
       throw error;
     }
     return reply
@@ -189,7 +204,7 @@ export async function registerFilmUploads(
       if (file?.status !== 'uploading') throw new Failure('CONFLICT');
       // A title may name a film that is still coming: without its bytes the upload would say an offset that it cannot go on from.
       if (!(await deleteFilmFile(tx, id))) throw new Failure('CONFLICT');
-      await store.abort(sourceKey(id), file.upload);
+      await removeFilesSoon(tx, file);
     });
     return reply.code(204).send();
   });

@@ -9,8 +9,8 @@ import {
   listUnusedOfPeople,
   lockFilmFile,
 } from '#features/movies/films/film-files.repository.ts';
-import type { Database } from '#platform/database.ts';
-import type { Job } from '#platform/jobs/job.ts';
+import type { Database, Tx } from '#platform/database.ts';
+import { addJob, type Job } from '#platform/jobs/job.ts';
 import type { MediaStore } from '#platform/storage/media-store.ts';
 
 /** Days after its last byte for which an unfinished upload is kept. */
@@ -20,34 +20,52 @@ const ORPHAN_MS = 24 * 3_600_000;
 /** Ids of which the database is asked at a time. */
 const BATCH = 200;
 
-/** Deletes all files of a film, and an upload that is not complete. */
-export async function removeFilm(store: MediaStore, file: Pick<FilmFileRow, 'id' | 'upload' | 'status'>) {
-  if (file.status === 'uploading') await store.abort(sourceKey(file.id), file.upload);
-  await store.remove(`films/${file.id}/`);
+const REMOVAL = { name: 'remove-film-files' };
+type Removal = { id: string /** The upload, where it was not complete. */; upload: string | null };
+
+/**
+ * Has all files of a film deleted once this transaction commits, and an upload that is not complete. By a job: a bucket may take longer
+ * than a transaction or a request may, or be away, and a row that is gone would leave nobody who knows the upload.
+ */
+export const removeFilesSoon = (
+  tx: Tx,
+  { id, upload, status }: Pick<FilmFileRow, 'id' | 'upload' | 'status'>,
+): Promise<void> => {
+  const payload: Removal = { id, upload: status === 'uploading' ? upload : null };
+  return addJob(tx, REMOVAL, { payload });
+};
+
+/** Deletes what removeFilesSoon() asked for; what fails is tried again. */
+export async function removeFilmFiles(store: MediaStore, { id, upload }: Removal): Promise<void> {
+  if (upload !== null) await store.abort(sourceKey(id), upload);
+  await store.remove(`films/${id}/`);
 }
+
+export const createFilmRemoval = ({ store }: { store: MediaStore }): Job => ({
+  ...REMOVAL,
+  run: (payload) => removeFilmFiles(store, payload as Removal),
+});
 
 /** What was refused while it came, and what never became a film: it takes one of the places for uploads. */
 const isAbandoned = ({ status, received, size }: FilmFileRow): boolean =>
   status === 'uploading' || (status === 'failed' && received < size);
 
-async function removeAbandoned(database: Database, store: MediaStore): Promise<void> {
+async function removeAbandoned(database: Database): Promise<void> {
   for (const { id } of await listAbandoned(database, UNFINISHED_DAYS))
     await database.transaction(async (tx) => {
       const file = await lockFilmFile(tx, id);
-      if (file !== null && isAbandoned(file) && (await deleteFilmFile(tx, id))) await removeFilm(store, file);
+      if (file !== null && isAbandoned(file) && (await deleteFilmFile(tx, id)))
+        await removeFilesSoon(tx, file);
     });
 }
 
 /** What a person shows no more, or never showed, is kept by nobody: unlike a title's it is offered to no other. */
-async function removeUnusedOfPeople(database: Database, store: MediaStore): Promise<void> {
-  for (const { id } of await listUnusedOfPeople(database)) {
-    const removed = await database.transaction(async (tx) => {
+async function removeUnusedOfPeople(database: Database): Promise<void> {
+  for (const { id } of await listUnusedOfPeople(database))
+    await database.transaction(async (tx) => {
       const file = await lockFilmFile(tx, id);
-      return file !== null && (await deleteFilmFile(tx, id)) ? file : null;
+      if (file !== null && (await deleteFilmFile(tx, id))) await removeFilesSoon(tx, file);
     });
-    // After the commit, as by hand (console-films.ts).
-    if (removed !== null) await removeFilm(store, removed);
-  }
 }
 
 /** Deletes files in the store whose film is gone. @returns how many films */
@@ -75,8 +93,8 @@ export async function purgeFilms(
   { database, store }: { database: Database; store: MediaStore },
   now: number,
 ): Promise<number> {
-  await removeAbandoned(database, store);
-  await removeUnusedOfPeople(database, store);
+  await removeAbandoned(database);
+  await removeUnusedOfPeople(database);
   await database.transaction((tx) => deleteUnusedCaptions(tx, CAPTION_FOLDER));
   return removeOrphans(database, store, now);
 }

@@ -5,14 +5,16 @@ import { filmKindOf, KIND_BYTES } from '#features/movies/films/film-kind.ts';
 import {
   endLease,
   type FilmFileRow,
+  loseUpload,
   moveFilm,
   recordPart,
   renewLease,
   takeLease,
 } from '#features/movies/films/film-files.repository.ts';
+import { removeFilesSoon } from '#features/movies/films/purge-films.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
-import type { MediaStore } from '#platform/storage/media-store.ts';
+import { type MediaStore, UploadLost } from '#platform/storage/media-store.ts';
 
 type Deps = { database: Database; store: MediaStore };
 
@@ -69,11 +71,24 @@ function startOfPart(store: MediaStore, offset: number): number {
   return offset < KIND_BYTES ? 0 : offset;
 }
 
+/** Ends an upload that the store has lost (loseUpload). @returns false where it goes on after all */
+export const giveUp = (
+  database: Database,
+  file: FilmFileRow,
+  at: { offset: number; lease: string | null },
+): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    if (!(await loseUpload(tx, { id: file.id, ...at }))) return false;
+    await removeFilesSoon(tx, file);
+    return true;
+  });
+
 /**
  * Writes the body of a request to the end of an upload, part by part, each recorded once the store has it: whatever breaks off,
  * the next request goes on from the last recorded byte. The kind is judged by the first bytes.
  * @returns the new offset
- * @throws Failure CONFLICT where the offset is another, UNSUPPORTED_MEDIA_TYPE for what is no film; Busy where another request writes
+ * @throws Failure CONFLICT where the offset is another, UNSUPPORTED_MEDIA_TYPE for what is no film, NOT_FOUND where the store has lost
+ * the upload; Busy where another request writes
  */
 export async function receiveParts(
   { database, store }: Deps,
@@ -97,8 +112,10 @@ export async function receiveParts(
       if (kind === null && (end === size || bytes.length >= KIND_BYTES)) {
         kind = await filmKindOf(bytes.subarray(0, KIND_BYTES));
         if (kind === null) {
-          await moveFilm(database, id, ['uploading'], { status: 'failed', reason: 'wrong_kind' });
-          await store.abort(key, upload);
+          await database.transaction(async (tx) => {
+            const to = { status: 'failed', reason: 'wrong_kind' } as const;
+            if (await moveFilm(tx, id, ['uploading'], to)) await removeFilesSoon(tx, file);
+          });
           throw new Failure('UNSUPPORTED_MEDIA_TYPE');
         }
       }
@@ -113,6 +130,9 @@ export async function receiveParts(
       if (error !== undefined) throw error;
     }
     return offset;
+  } catch (error) {
+    if (!(error instanceof UploadLost)) throw error;
+    throw new Failure((await giveUp(database, file, { offset, lease })) ? 'NOT_FOUND' : 'CONFLICT');
   } finally {
     await endLease(database, id, lease);
   }

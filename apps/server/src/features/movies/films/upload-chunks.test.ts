@@ -10,7 +10,7 @@ import { openDiskStore } from '#platform/storage/disk-store.ts';
 import type { MediaStore } from '#platform/storage/media-store.ts';
 import { startApp, type TestApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
-import { breakUpload, createUpload, patchUpload, readClip } from '#test/films.ts';
+import { breakUpload, createUpload, patchUpload, readClip, removeFiles } from '#test/films.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { startS3 } from '#test/s3.ts';
 
@@ -153,6 +153,7 @@ describe.each(KINDS)('an upload to %s', (kind) => {
       values: [left.id],
     });
     await purgeFilms({ database: db.app, store: store() }, Date.now());
+    await removeFiles(db.database, store());
     for (const { id } of [byHand, left]) expect(await keysOf(id)).toEqual([]);
   });
 
@@ -163,6 +164,7 @@ describe.each(KINDS)('an upload to %s', (kind) => {
     expect((await detail(upload.id)).status).toBe('uploading');
     expect((await patch(upload, 1000, text.subarray(1000, 4500))).status).toBe(415);
     expect(await detail(upload.id)).toMatchObject({ status: 'failed', reason: 'wrong_kind' });
+    await removeFiles(db.database, store());
     expect(await keysOf(upload.id)).toEqual([]);
     const short = await createUpload(app(), editor, 10);
     expect((await patch(short, 0, text.subarray(0, 5))).status).toBe(204);
