@@ -53,21 +53,20 @@ async function upstreamOf(nodes: readonly number[]): Promise<string> {
   return upstream.replace(whole, nodes.map((port) => `    server 127.0.0.1:${port}${rest}`).join('\n'));
 }
 
-const mainOf = (folder: string): string => `
-daemon off;
-${process.geteuid?.() === 0 ? 'user root;' : ''}
-pid ${folder}/pid;
-error_log ${folder}/error.log;
-worker_processes 1;
-events { worker_connections 4096; }
-http {
-  # Compiled in is a folder that only an installed nginx has.
-  access_log ${folder}/access.log;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${folder}/${each};`).join('\n  ')}
-  include ${folder}/upstream.conf;
-  include ${folder}/site.conf;
+/** The deployed frame (nginx.conf) with folders filled in, in the foreground, with one worker, and without types of files, which a proxy does not need. */
+async function frameOf(folder: string): Promise<string> {
+  const frame = await readFile(join(DEPLOY, 'nginx.conf'), 'utf8');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (each) => `${each}_temp_path ${folder}/${each};`,
+  );
+  const own = `daemon off;\n${process.geteuid?.() === 0 ? 'user root;\n' : ''}`;
+  return (own + frame)
+    .replace('worker_processes auto;', 'worker_processes 1;')
+    .replace('/run/nginx.pid', `${folder}/pid`)
+    .replace('/var/log/nginx', folder)
+    .replace('include /etc/nginx/mime.types;', temporary.join('\n'))
+    .replace('/etc/nginx/conf.d', `${folder}/conf.d`);
 }
-`;
 
 function makeCertificate(folder: string): void {
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
@@ -84,6 +83,8 @@ export type Nginx = {
   /** Its certificate, PEM. */
   certificate: string;
   log(): Promise<string>;
+  /** The log of errors, in which nginx quotes whole request lines. */
+  errors(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -95,13 +96,13 @@ const unlimited = (site: string): string =>
 export async function startNginx(binary: string, nodes: readonly number[], use?: 'load'): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'fairground-nginx-'));
   await chmod(folder, 0o755);
-  await mkdir(join(folder, 'cache'));
+  for (const each of ['cache', 'conf.d']) await mkdir(join(folder, each));
   makeCertificate(folder);
   const ports = { plain: await freePort(), tls: await freePort() };
   const site = await siteOf(folder, ports);
-  await writeFile(join(folder, 'site.conf'), use === 'load' ? unlimited(site) : site);
-  await writeFile(join(folder, 'upstream.conf'), await upstreamOf(nodes));
-  await writeFile(join(folder, 'nginx.conf'), mainOf(folder));
+  await writeFile(join(folder, 'conf.d', 'fairground.conf'), use === 'load' ? unlimited(site) : site);
+  await writeFile(join(folder, 'conf.d', 'fairground-upstream.conf'), await upstreamOf(nodes));
+  await writeFile(join(folder, 'nginx.conf'), await frameOf(folder));
   const child = spawn(
     binary,
     ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')],
@@ -132,6 +133,7 @@ export async function startNginx(binary: string, nodes: readonly number[], use?:
     plainUrl,
     certificate: await readFile(join(folder, 'fullchain.pem'), 'utf8'),
     log: () => readFile(join(folder, 'fairground.access.log'), 'utf8'),
+    errors: () => readFile(join(folder, 'fairground.error.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { CODES } from '@fairground/contract/codes';
+import { LANGUAGES } from '@fairground/contract/language';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
+import { TEXTS } from '#test/edge.ts';
 import { openLive, refusedWith } from '#test/live-client.ts';
 import { plantMember } from '#test/members.ts';
 import { findNginx, type Nginx, startNginx } from '#test/nginx.ts';
@@ -48,6 +53,30 @@ function ask(path: string, options: Options = {}): Promise<Answer> {
   return promise;
 }
 
+/** Sends raw bytes over TLS. @returns all that came back until the connection was closed */
+async function exchange(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(nginx.url);
+  const socket = connectTls({ host: hostname, port: Number(port), ...LAX });
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  socket.on('error', () => {});
+  socket.write(bytes);
+  await once(socket, 'close');
+  return text;
+}
+const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n\r\n`;
+
+type Refusal = 'BAD_REQUEST' | 'NOT_FOUND' | 'PAYLOAD_TOO_LARGE' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE';
+
+/** The body of a refusal, as the server itself would write it. */
+const refusal = (name: Refusal, lang: keyof typeof TEXTS = 'en'): unknown => ({
+  code: CODES[name].code,
+  msg: TEXTS[lang].codes[name],
+  data: null,
+});
+
 // Skipped where there is no nginx and none can be had: apt-get install nginx-light.
 describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
   beforeAll(async () => {
@@ -85,6 +114,9 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
     const answer = await fetch(`${nginx.plainUrl}/api/member/info?x=1`, { redirect: 'manual' });
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('https://127.0.0.1/api/member/info?x=1');
+    await fetch(`${nginx.plainUrl}/login?reset=canary-4712`, { redirect: 'manual' });
+    await expect.poll(() => nginx.log()).toContain('/login 308');
+    expect(await nginx.log()).not.toContain('4712');
   });
 
   test.each(['/live', '/api/live'])('a socket on %s is held through it', async (path) => {
@@ -155,7 +187,7 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
       headers: { ...headers, 'content-length': length, expect: '100-continue' },
     });
     expect(refused.status).toBe(413);
-    expect(JSON.parse(refused.body)).toMatchObject({ code: 413, data: {} });
+    expect(JSON.parse(refused.body)).toEqual(refusal('PAYLOAD_TOO_LARGE'));
   });
 
   test('a flood of calls from one address is refused in our envelope, and other addresses do not notice', async () => {
@@ -176,18 +208,74 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
     for (const { status, headers, body } of refused) {
       expect(status).toBe(429);
       expect(headers['retry-after']).toBe('2');
-      expect(JSON.parse(body)).toEqual({ code: 429, msg: 'Too many requests', data: {} });
+      expect(JSON.parse(body)).toEqual(refusal('TOO_MANY_REQUESTS'));
     }
   });
 
+  const from = (localAddress: string) => ({ ...LAX, localAddress });
+
   test('the 201st socket of an address is refused, and another address has one', async () => {
-    const from = (localAddress: string) => ({ ...LAX, localAddress });
     const held = await Promise.all(
       Array.from({ length: 200 }, () => openLive(nginx.url, '/api/live', from('127.0.0.8'))),
     );
     expect(await refusedWith(nginx.url, '/api/live', from('127.0.0.8'))).toBe(429);
     const other = await openLive(nginx.url, '/api/live', from('127.0.0.11'));
     for (const { socket } of [...held, other]) socket.terminate();
+  });
+
+  test('the sockets of hundreds of members take nothing from the others', async () => {
+    const addresses = Array.from({ length: 500 }, (_, index) => `127.0.1.${1 + (index % 5)}`);
+    const held = await Promise.all(addresses.map((each) => openLive(nginx.url, '/api/live', from(each))));
+    expect((await ask('/healthz', { localAddress: '127.0.0.12' })).status).toBe(200);
+    for (const { socket } of held) socket.terminate();
+  });
+
+  const written = (line: string, ...headers: string[]) =>
+    lines(`${line} HTTP/1.1`, 'Host: fairground.example', 'Connection: close', ...headers);
+  test.each([
+    ['no HTTP', 'hello, fair\r\n\r\n', 'BAD_REQUEST'],
+    ['a NUL in the address', written('GET /api/a\0b'), 'BAD_REQUEST'],
+    ['a path above the root', written('GET /api/../../etc/passwd'), 'BAD_REQUEST'],
+    ['no host', lines('GET /api/member/info HTTP/1.1'), 'BAD_REQUEST'],
+    [
+      'both lengths',
+      `${written('POST /api/member/login', 'Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
+      'BAD_REQUEST',
+    ],
+    ['an unknown encoding', written('POST /api/member/login', 'Transfer-Encoding: x'), 'BAD_REQUEST'],
+    ['headers without end', written('GET /api/member/info', `x: ${'x'.repeat(9000)}`), 'PAYLOAD_TOO_LARGE'],
+    ['an address without end', written(`GET /api/${'x'.repeat(9000)}`), 'PAYLOAD_TOO_LARGE'],
+    ['a method that shows the request', written('TRACE /api/member/info'), 'NOT_FOUND'],
+    ['what is asked of the nodes', written('GET /readyz'), 'NOT_FOUND'],
+  ] as const)('%s is refused by nginx as the server would', async (_name, bytes, name) => {
+    const text = await exchange(bytes);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${CODES[name].status} `);
+    expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+    expect(head.toLowerCase()).toContain('cache-control: no-store');
+    expect(JSON.parse(body)).toEqual(refusal(name));
+  });
+
+  test.each(LANGUAGES)('what nginx refuses is said in %s, in the words of the server', async (lang) => {
+    expect(JSON.parse((await ask(`/readyz?lang=${lang}`)).body)).toEqual(refusal('NOT_FOUND', lang));
+    const length = String(10 * 1024 * 1024);
+    const large = await ask(`/api/upload/image?lang=${lang}`, {
+      method: 'POST',
+      headers: { 'content-length': length, expect: '100-continue' },
+    });
+    expect(JSON.parse(large.body)).toEqual(refusal('PAYLOAD_TOO_LARGE', lang));
+    const unread = await exchange(written(`GET /api/?lang=${lang}`, 'Transfer-Encoding: x'));
+    expect(unread).toContain(TEXTS[lang].codes.BAD_REQUEST);
+  });
+
+  test('a client of the upload protocol may send the rest of a film at once', async () => {
+    const length = String(50 * 1024 * 1024);
+    const { status, body } = await ask(`/console/api/films/uploads/${randomUUID()}`, {
+      method: 'PATCH',
+      headers: { 'tus-resumable': '1.0.0', 'content-length': length, expect: '100-continue' },
+    });
+    // It is asked who sends it, and not how much.
+    expect({ status, body: JSON.parse(body) as unknown }).toMatchObject({ status: 401, body: { code: 401 } });
   });
 
   test('what is asked of the nodes themselves is not to be had', async () => {
@@ -205,9 +293,16 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
     await nodes[1]!.app.http.close();
     const away = await ask('/api/member/info');
     expect(away.status).toBe(503);
-    expect(away.headers['content-type']).toBe('application/json');
+    expect(away.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(away.headers['retry-after']).toBe('2');
-    expect(JSON.parse(away.body)).toMatchObject({ code: 503, data: {} });
+    expect(JSON.parse(away.body)).toEqual(refusal('UNAVAILABLE'));
+    const inJapanese = await ask('/api/member/info?lang=ja');
+    expect(JSON.parse(inJapanese.body)).toEqual(refusal('UNAVAILABLE', 'ja'));
+    expect((await ask('/media/previews/1800000000000/looked-at/film.mp4')).status).toBe(503);
+    await expect.poll(() => nginx.errors()).toContain('/api/member/info');
+    expect(await nginx.errors(), 'the address of a film that is not public yet opens it').not.toContain(
+      'looked-at',
+    );
     expect(await ask(asset)).toMatchObject({ status: 200, body: 'export {};' });
   });
 });
