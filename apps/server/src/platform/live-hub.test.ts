@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request as startRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { CODES } from '@fairground/contract/codes';
 import { LIVE_CLOSE } from '@fairground/contract/live-close';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { upgradeAddress } from '#platform/http/client-address.ts';
 import { createLiveHub, type LiveHub } from '#platform/live-hub.ts';
+import { TEXTS } from '#test/edge.ts';
 import { openLive, openSilent, refusedWith } from '#test/live-client.ts';
 
 const IDENTITY = { memberId: 'mika', sessionId: 'session' };
@@ -108,6 +111,18 @@ describe('the first message must be a token', () => {
   });
 });
 
+test('a session that ends while it is looked up loses its socket, though the lookup saw it alive', async () => {
+  const asked = Promise.withResolvers<typeof IDENTITY>();
+  deps.authenticate.mockReturnValue(asked.promise);
+  const client = await openLive(url);
+  client.send({ token: 'right' });
+  await vi.waitFor(() => expect(deps.authenticate).toHaveBeenCalled(), 20_000);
+  deps.endedSessions.mockResolvedValue([IDENTITY.sessionId]);
+  hub.recheck([IDENTITY.sessionId]);
+  asked.resolve(IDENTITY);
+  expect(await client.closed).toBe(LIVE_CLOSE.unauthorized);
+});
+
 describe('what a client may send is little', () => {
   test.each(['before', 'after'])('more than 4 KB %s the token closes', async (when) => {
     const client = when === 'after' ? await openMember() : await openLive(url);
@@ -180,6 +195,36 @@ describe('the door', () => {
     for (const path of ['/api/live', '/live', '/live?lang=ja'])
       for (const options of [{ origin: url }, {}]) (await openLive(url, path, options)).socket.terminate();
     expect(upgraded).toHaveLength(6);
+  });
+
+  const HANDSHAKE = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+  };
+  test.each([
+    ['an unknown address', { path: '/nothing?lang=en' }, 'NOT_FOUND', 'en'],
+    ['a foreign page', { headers: { origin: 'https://evil.example' } }, 'FORBIDDEN', 'ja'],
+    ['no key', { headers: { 'sec-websocket-key': '' } }, 'BAD_REQUEST', 'ja'],
+    ['another version', { headers: { 'sec-websocket-version': '99' } }, 'BAD_REQUEST', 'ja'],
+    ['another method', { method: 'POST' }, 'BAD_REQUEST', 'ja'],
+  ] as const)('%s is refused in the envelope of all answers', async (_name, changes, name, lang) => {
+    const {
+      path = '/api/live?lang=ja',
+      method = 'GET',
+      headers = {},
+    } = changes as {
+      path?: string;
+      method?: string;
+      headers?: Record<string, string>;
+    };
+    const call = startRequest(`${url}${path}`, { method, headers: { ...HANDSHAKE, ...headers } }).end();
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(CODES[name].status);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const { code } = CODES[name];
+    expect(JSON.parse(await text(response))).toEqual({ code, msg: TEXTS[lang].codes[name], data: null });
   });
 
   test('a refused client that breaks the connection harms nobody', async () => {

@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { FailureName } from '@fairground/contract/codes';
+import { requestLanguage } from '@fairground/contract/language';
 import { LIMITS } from '@fairground/contract/limits';
 import type { LiveMessage } from '@fairground/contract/live';
 import { LIVE_CLOSE } from '@fairground/contract/live-close';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { rawAnswer } from '#platform/http/raw-answer.ts';
 import type { Identity } from '#platform/http/routes.ts';
 
 const AUTH_TIMEOUT_MS = 5000;
@@ -126,6 +129,9 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
   const { ofAddress, ofNode } = deps.caps ?? { ofAddress: Infinity, ofNode: Infinity };
   const addressOf = deps.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
   let pending = 0;
+  let lookups = 0;
+  /** Sessions that ended during a lookup, which may have read them while they lived: their sockets are checked once they are known. */
+  const endedMeanwhile = new Set<string>();
 
   function put(client: Client, frame: string): void {
     if (client.socket.bufferedAmount > SLOW_BYTES) {
@@ -154,6 +160,7 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
       leave(bySession, identity.sessionId, client);
     });
     greet(client);
+    if (endedMeanwhile.has(identity.sessionId)) closeEnded([identity.sessionId]).catch(deps.onError);
   }
 
   function greet(client: Client): void {
@@ -199,6 +206,7 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
       noLongerPending();
       const token = tokenOf(raw);
       const asked = token === null ? Promise.resolve(null) : deps.authenticate(token);
+      lookups += 1;
       asked
         .then((identity) => {
           if (identity === null) socket.close(LIVE_CLOSE.unauthorized);
@@ -210,29 +218,37 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
         .catch((error: unknown) => {
           deps.onError(error);
           socket.close(LIVE_CLOSE.restart);
+        })
+        .finally(() => {
+          lookups -= 1;
+          if (lookups === 0) endedMeanwhile.clear();
         });
     });
   }
 
-  function refusalOf(path: string, request: IncomingMessage): string | null {
-    if (!deps.paths.includes(path)) return '404 Not Found';
-    if (!sameOrigin(request)) return '403 Forbidden';
-    return pending >= MAX_PENDING ? '503 Service Unavailable' : null;
+  function refusalOf(path: string, request: IncomingMessage): FailureName | null {
+    if (!deps.paths.includes(path)) return 'NOT_FOUND';
+    if (!sameOrigin(request)) return 'FORBIDDEN';
+    return pending >= MAX_PENDING ? 'UNAVAILABLE' : null;
   }
+
+  function refuse(request: IncomingMessage, socket: Duplex, name: FailureName): void {
+    const language = requestLanguage(new URLSearchParams((request.url ?? '').split('?')[1]).get('lang'));
+    // By the version header a client knows how to ask again (RFC 6455, section 4.4).
+    const headers: Record<string, string> = name === 'BAD_REQUEST' ? { 'Sec-WebSocket-Version': '13' } : {};
+    // After an upgrade Node no longer handles errors of the socket or destroys it.
+    socket.on('error', () => socket.destroy());
+    socket.end(rawAnswer(name, language, headers), () => socket.destroy());
+  }
+  // A handshake without a key, of another version or by another method: ws would answer in HTML.
+  sockets.on('wsClientError', (_error, socket, request) => refuse(request, socket, 'BAD_REQUEST'));
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const path = (request.url ?? '').split('?')[0] ?? '';
     if (deps.elsewhere?.includes(path)) return;
     const refusal = refusalOf(path, request);
-    if (refusal !== null) {
-      // After an upgrade Node no longer handles errors of the socket or destroys it.
-      socket.on('error', () => socket.destroy());
-      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
-        socket.destroy(),
-      );
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, welcome);
+    if (refusal === null) sockets.handleUpgrade(request, socket, head, welcome);
+    else refuse(request, socket, refusal);
   }
   server.on('upgrade', onUpgrade);
 
@@ -277,8 +293,10 @@ export function createLiveHub(server: Server, deps: Deps): LiveHub {
     members: () => [...byMember.keys()],
     isOnline: (memberId) => byMember.has(memberId),
     memberCount: () => byMember.size,
-    recheck: (sessionIds) =>
-      void closeEnded(sessionIds.filter((id) => bySession.has(id))).catch(deps.onError),
+    recheck(sessionIds) {
+      if (lookups > 0) for (const id of sessionIds) endedMeanwhile.add(id);
+      closeEnded(sessionIds.filter((id) => bySession.has(id))).catch(deps.onError);
+    },
     catchUp() {
       // A greeting tells a client that it may have missed messages: it reads again what it shows.
       for (const client of clients) greet(client);

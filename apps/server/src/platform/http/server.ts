@@ -17,6 +17,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { hangUpOnClose } from '#platform/http/hang-up.ts';
 import { parseJson } from '#platform/http/parse-input.ts';
 import { answerByRoutes, PROTOCOL_OPTIONS } from '#platform/http/protocol.ts';
+import { rawAnswer } from '#platform/http/raw-answer.ts';
 import { followRequests, type Pseudonym, requestFields, subjectOf } from '#platform/http/request-log.ts';
 import { languageOf } from '#platform/http/routes.ts';
 import { activeTrace, traceRequests } from '#platform/tracing.ts';
@@ -56,11 +57,7 @@ function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
       : error.code === 'HPE_HEADER_OVERFLOW'
         ? 'PAYLOAD_TOO_LARGE'
         : 'BAD_REQUEST';
-  const body = JSON.stringify({ ...translate(new Failure(name), 'en').body });
-  socket.end(
-    `HTTP/1.1 ${CODES[name].status} ${name}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  socket.end(rawAnswer(name, 'en'));
 }
 
 /** Whether a path decodes to text without NUL, which file systems refuse. */
