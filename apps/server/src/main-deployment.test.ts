@@ -4,16 +4,21 @@ import { ConfigError } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { claimDatabase } from '#platform/deployment.ts';
 import { readSetting } from '#platform/settings.ts';
-import { useDatabase } from '#test/database.ts';
+import { type TestDatabase, useDatabase } from '#test/database.ts';
+import { plantMember } from '#test/members.ts';
 
 const PLAY = { mode: 'play', currency: { code: 'PLAY', exponent: 0 } } as const;
 const EUROS = { mode: 'live', currency: { code: 'EUR', exponent: 2 } } as const;
 const YEN = { mode: 'live', currency: { code: 'JPY', exponent: 0 } } as const;
 
-const claim = (database: Database, kind: typeof PLAY | typeof EUROS | typeof YEN): Promise<void> =>
+const DINARS = { mode: 'live', currency: { code: 'KWD', exponent: 3 } } as const;
+const CENTS = { mode: 'live', currency: { code: 'EUR', exponent: 3 } } as const;
+
+type Kind = Parameters<typeof claimDatabase>[1];
+const claim = (database: Database, kind: Kind): Promise<void> =>
   database.transaction((tx) => claimDatabase(tx, kind));
 /** A start: the claim and the first transfers in one transaction. */
-const start = (database: Database, kind: typeof PLAY | typeof EUROS): Promise<void> =>
+const start = (database: Database, kind: Kind): Promise<void> =>
   database.transaction(async (tx) => {
     await claimDatabase(tx, kind);
     if (kind.mode === 'play') await fundPool(tx);
@@ -28,14 +33,20 @@ describe('without money', () => {
     ]);
   });
 
-  test('the default limits, in whole units, are written down in cents', async () => {
+  test.each([
+    ['euros', EUROS, 100],
+    ['yen', YEN, 1],
+    ['dinars of three digits', DINARS, 1000],
+    ['euros again', EUROS, 100],
+  ])('the default limits are those of its currency, whichever stood before: %s', async (_, kind, unit) => {
+    await claim(db.database, kind);
     expect(await readSetting(db.database, 'wallet')).toMatchObject({
-      minWithdrawal: 10_000,
-      maxWithdrawal: 5_000_000,
-      dailyWithdrawal: 10_000_000,
+      minWithdrawal: 100 * unit,
+      maxWithdrawal: 50_000 * unit,
+      dailyWithdrawal: 100_000 * unit,
       feeRateBps: 100,
-      minFee: 200,
-      dualControlThreshold: 1_000_000,
+      minFee: 2 * unit,
+      dualControlThreshold: 10_000 * unit,
       rechargeExpiryDays: 7,
     });
   });
@@ -71,6 +82,33 @@ describe('with real money', () => {
       /^CURRENCY is "JPY", but this database holds money of live/,
     );
     await claim(db.database, EUROS);
+  });
+});
+
+describe.each([
+  ['a member', (db: TestDatabase) => plantMember(db.database, 0)],
+  [
+    'a receiving bank',
+    (db: TestDatabase) =>
+      db.database.query({
+        text: `INSERT INTO receiving_banks (bank_name, branch_name, account_name, account_number, min_amount, max_amount)
+          VALUES ('Bank of the Fair', 'Main', 'Lantern Row', '0012345', 1, 1000)`,
+      }),
+  ],
+])('a live site with %s, and no money yet', (_, plant) => {
+  const db = useDatabase();
+  test('is no play site because it was started once without its variables, and keeps its currency', async () => {
+    await claim(db.database, EUROS);
+    await plant(db);
+    for (const [kind, variable] of [
+      [PLAY, 'MODE is "play"'],
+      [YEN, 'CURRENCY is "JPY"'],
+      [CENTS, 'CURRENCY_EXPONENT is "3"'],
+    ] as const)
+      await expect(start(db.database, kind)).rejects.toThrow(
+        `${variable}, but this database holds members or receiving banks of live mode in EUR with 2 digits;`,
+      );
+    await start(db.database, EUROS);
   });
 });
 

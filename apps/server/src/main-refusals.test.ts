@@ -76,6 +76,17 @@ describe('a database that does not let us in is named by its variable, and its p
 });
 
 test(
+  'a time zone that the database does not know is named by its variable',
+  async () => {
+    // A name that the IANA data dropped in 2020: the server's library has it still.
+    expect(await refusalOf({ DATABASE_URL: db.appUrl, SITE_TIME_ZONE: 'US/Pacific-New' })).toBe(
+      'SITE_TIME_ZONE is "US/Pacific-New", but only a zone that the database knows as well is allowed, such as Asia/Tokyo.',
+    );
+  },
+  DEADLINE,
+);
+
+test(
   'a database that is set to read only is named by its variable',
   async () => {
     const url = `${db.appUrl}${db.appUrl.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only=on`;

@@ -12,6 +12,7 @@ import { openDatabaseClock } from '#platform/database-clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/database.ts';
 import { closeSenders, openSenders, siteUrlOf } from '#platform/delivery/senders.ts';
+import { requireTimeZone } from '#platform/database-time-zone.ts';
 import { claimDatabase } from '#platform/deployment.ts';
 import { logSerializers } from '#platform/http/server.ts';
 import { logFormatters } from '#platform/log-fields.ts';
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
       await requireMigrated(database);
       if (await isTooPowerful(database)) warnOfPower(config);
     }
+    await requireTimeZone(database, config.timeZone);
     const known = await knownMigrations();
     const nodeId = randomUUID();
     const agreement = { ...config, media: await mediaPlace(config).catch(blameDataDir(config)) };

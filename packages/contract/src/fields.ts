@@ -22,7 +22,7 @@ export const text = (max: number) =>
   v.pipe(v.string(fault('text')), v.maxLength(max, fault('too_long')), v.check(storable, fault('text')));
 
 /** A character that is seen: a name of zero-width spaces alone would be a person, a title or a link without a name. */
-const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A string of bounded length that is not empty or blank, to the eye either. */
 export const requiredText = (max: number) =>

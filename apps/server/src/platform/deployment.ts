@@ -10,18 +10,29 @@ type Row = { mode: 'play' | 'live'; currency: string; exponent: number };
 const inWords = ({ mode, currency, exponent }: Row): string =>
   mode === 'play' ? 'play mode' : `live mode in ${currency} with ${exponent} digits`;
 
-async function isEmptyOfMoney(tx: Tx): Promise<boolean> {
-  const rows = await tx.query({ text: 'SELECT 1 FROM ledger_transfers LIMIT 1' });
-  return rows.length === 0;
+/**
+ * What of a database belongs to its mode and currency; null where nothing does. Members and receiving banks do before any money has
+ * moved: a live site that is started once without its variables would else be a play site from then on, its pool full of play credits.
+ */
+async function contentOf(tx: Tx): Promise<string | null> {
+  const rows = await tx.query<{ money: boolean; site: boolean }>({
+    text: `SELECT EXISTS (SELECT 1 FROM ledger_transfers) AS money,
+      EXISTS (SELECT 1 FROM member_directory) OR EXISTS (SELECT 1 FROM receiving_banks) AS site`,
+  });
+  const { money, site } = rows[0]!;
+  if (money) return 'money';
+  return site ? 'members or receiving banks' : null;
 }
 
-/** Multiplies the default limits, which are in major units, into minor units of the currency. */
-async function scaleWalletDefaults(tx: Tx, exponent: number): Promise<void> {
-  const rows = await tx.query({ text: `SELECT 1 FROM settings WHERE name = 'wallet'` });
-  if (rows.length > 0 || exponent === 0) return;
+/**
+ * Limits of payments in minor units of the currency: the defaults are in major units, and a database whose first start named another
+ * currency has those of that one.
+ */
+async function scaleWalletLimits(tx: Tx, from: number, to: number): Promise<void> {
+  if (from === to) return;
   const { minWithdrawal, maxWithdrawal, dailyWithdrawal, minFee, dualControlThreshold, ...rest } =
     await readSetting(tx, 'wallet');
-  const minor = (units: number): number => units * 10 ** exponent;
+  const minor = (units: number): number => Math.round((units * 10 ** to) / 10 ** from);
   await writeSetting(tx, 'wallet', {
     ...rest,
     minWithdrawal: minor(minWithdrawal),
@@ -34,7 +45,7 @@ async function scaleWalletDefaults(tx: Tx, exponent: number): Promise<void> {
 
 /**
  * Records mode and currency of a database, so that play credits never become money, nor one currency another. Only a database
- * with an empty ledger may change them. The first transfers must be posted in the same transaction: of two nodes that start in
+ * without money, members and receiving banks may change them. The first transfers must be posted in the same transaction: of two nodes that start in
  * different modes, one is then refused. @throws ConfigError with one sentence for the operator
  */
 export async function claimDatabase(tx: Tx, { mode, currency }: Kind): Promise<void> {
@@ -48,10 +59,16 @@ export async function claimDatabase(tx: Tx, { mode, currency }: Kind): Promise<v
     stood.exponent === wanted.exponent
   )
     return;
-  if (stood && !(await isEmptyOfMoney(tx))) {
-    const variable = stood.mode === mode ? `CURRENCY is "${currency.code}"` : `MODE is "${mode}"`;
+  const content = stood ? await contentOf(tx) : null;
+  if (stood && content !== null) {
+    const variable =
+      stood.mode !== mode
+        ? `MODE is "${mode}"`
+        : stood.currency !== currency.code
+          ? `CURRENCY is "${currency.code}"`
+          : `CURRENCY_EXPONENT is "${currency.exponent}"`;
     throw new ConfigError(
-      `${variable}, but this database holds money of ${inWords(stood)}; only a database without any can be used for ${inWords(wanted)}.`,
+      `${variable}, but this database holds ${content} of ${inWords(stood)}; only a database without any can be used for ${inWords(wanted)}.`,
     );
   }
   await tx.query({
@@ -60,7 +77,7 @@ export async function claimDatabase(tx: Tx, { mode, currency }: Kind): Promise<v
         exponent = excluded.exponent, since = now()`,
     values: [mode, wanted.currency, wanted.exponent],
   });
-  await scaleWalletDefaults(tx, wanted.exponent);
+  await scaleWalletLimits(tx, stood?.exponent ?? 0, wanted.exponent);
 }
 
 /** Whether the database is in live mode; it stays so until the transaction ends. */

@@ -59,6 +59,9 @@ describe('every missing piece is named in a sentence of its own', () => {
     [nothing, [OPERATOR, LICENCE, JURISDICTION, CURRENCY, BEACON, MAIL]],
     [{ MAIL_URL: '' }, [MAIL]],
     [{ OPERATOR_NAME: '' }, [OPERATOR]],
+    [{ OPERATOR_NAME: '\u200B' }, [OPERATOR]],
+    [{ LICENCE_NUMBER: '\u2800\u3164' }, [LICENCE]],
+    [{ JURISDICTION: '\u3000\uFEFF' }, [JURISDICTION]],
     [{ LICENCE_NUMBER: '  ' }, [LICENCE]],
     [{ JURISDICTION: '' }, [JURISDICTION]],
     [{ CURRENCY: '' }, [CURRENCY]],
@@ -90,6 +93,10 @@ describe('the smaller unit is that of ISO 4217, unless said otherwise', () => {
     ['JPY', '', 0],
     ['KWD', '', 3],
     ['XOF', '', 0],
+    ['XCG', '', 2],
+    ['HUF', '', 2],
+    ['IDR', '', 2],
+    ['IQD', '', 3],
     ['CNY', '0', 0],
   ])('%s with CURRENCY_EXPONENT "%s" has %d digits', (code, typed, exponent) => {
     expect(readConfig({ ...COMPLETE, CURRENCY: code, CURRENCY_EXPONENT: typed }).currency).toEqual({
@@ -109,7 +116,8 @@ test.each(['OPERATOR_NAME', 'OPERATOR_CONTACT', 'LICENCE_NUMBER', 'JURISDICTION'
   '%s is one line of at most 200 characters',
   (name) => {
     expect(refusalOf({ [name]: 'a'.repeat(201) })).toEqual([expect.stringContaining(`${name} is too long`)]);
-    expect(refusalOf({ [name]: 'a\nb' })).toEqual([expect.stringContaining('more than one line')]);
+    for (const two of ['a\nb', 'a\u2028b'])
+      expect(refusalOf({ [name]: two })).toEqual([expect.stringContaining('more than one line')]);
   },
 );
 

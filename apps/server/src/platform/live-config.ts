@@ -1,3 +1,4 @@
+import { SEEN } from '@fairground/contract/fields';
 import { redactValue } from '#platform/redact-value.ts';
 
 /** The operator of the site as About shows it. Null: not given, or not applicable. */
@@ -19,23 +20,32 @@ const LONGEST = 200;
 /** ISO 4217 reserves codes with X for what is no currency: tests, metals, funds. */
 const NO_MONEY = /^X/;
 
-const given = (env: Environment, variable: string): string => (env[variable] ?? '').trim();
+/** The value without blanks around it; '' where the eye would see nothing, as of zero-width spaces alone. */
+const given = (env: Environment, variable: string): string => {
+  const value = (env[variable] ?? '').trim();
+  return SEEN.test(value) ? value : '';
+};
 
-const isLine = (value: string): boolean => value.length <= LONGEST && !/\p{Cc}/u.test(value);
+const isLine = (value: string): boolean => value.length <= LONGEST && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 
 const isCurrency = (code: string): boolean =>
   Intl.supportedValuesOf('currency').includes(code) &&
-  (!NO_MONEY.test(code) || /^X(?:AF|CD|OF|PF)$/.test(code));
+  (!NO_MONEY.test(code) || /^X(?:AF|CD|CG|OF|PF)$/.test(code));
+
+/**
+ * The currencies that ISO 4217 does not give two decimals. Intl says what prices are usually shown with, which is none for HUF, COP, IDR
+ * and others whose banks book two: their statements could not be read, nor such a payment be credited to the last digit.
+ */
+const DECIMALS: readonly [decimals: number, codes: string][] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+];
 
 /** The exponent that ISO 4217 gives a currency, unless the environment overrides it; null where that value is invalid. */
 function exponentOf(env: Environment, code: string): number | null {
   const typed = given(env, 'CURRENCY_EXPONENT');
   if (typed !== '') return /^[0-4]$/.test(typed) ? Number(typed) : null;
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+  return DECIMALS.find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 2;
 }
 
 const line = (variable: string, value: string): string[] =>
