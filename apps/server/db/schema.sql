@@ -2902,7 +2902,9 @@ AS $function$
       WHEN 'deposit' THEN (SELECT coalesce(sum(r.amount), 0) FROM counted_recharges r
         WHERE r.member_id = p_member AND r.created_at >= span_start(l.span, p_at, p_zone))
       ELSE (SELECT coalesce(sum(d.staked - CASE l.kind WHEN 'loss' THEN d.returned ELSE 0 END), 0) FROM daily_play_totals d
-        WHERE d.member_id = p_member AND d.day >= date_trunc(l.span, p_at AT TIME ZONE p_zone)::date)
+        WHERE d.member_id = p_member AND d.day >= date_trunc(l.span, p_at AT TIME ZONE p_zone)::date - 2
+          AND (d.day >= date_trunc(l.span, p_at AT TIME ZONE p_zone)::date OR (d.time_zone <> p_zone
+            AND first_instant((d.day + 1)::timestamp, d.time_zone) > span_start(l.span, p_at, p_zone))))
     END::bigint,
     span_end(l.span, p_at, p_zone),
     CASE WHEN l.next_from > p_at THEN l.next_amount END, CASE WHEN l.next_from > p_at THEN l.next_from END

@@ -94,7 +94,7 @@ type Moments = { from?: string | undefined; until?: string | undefined };
  * whole day, the next midnight of the time zone.
  */
 export const endSql = (end: string, timeZone: string): string =>
-  `CASE WHEN length(${end}::text) = 10 THEN ((${end}::text)::date + 1)::timestamp AT TIME ZONE ${timeZone}
+  `CASE WHEN length(${end}::text) = 10 THEN first_instant(((${end}::text)::date + 1)::timestamp, ${timeZone})
     ELSE (${end}::text)::timestamptz END`;
 
 /** Begin and end as they were given; a plain day is the whole day in the site's time zone, its end included. */
@@ -105,7 +105,7 @@ export async function momentsOf(
 ): Promise<{ from: Date | null; until: Date | null }> {
   const rows = await tx.query<{ from: Date | null; until: Date | null }>({
     name: 'editing-moments',
-    text: `SELECT CASE WHEN length($1::text) = 10 THEN ($1::text)::date::timestamp AT TIME ZONE $3
+    text: `SELECT CASE WHEN length($1::text) = 10 THEN first_instant(($1::text)::date::timestamp, $3)
         ELSE ($1::text)::timestamptz END AS "from",
       ${endSql('$2', '$3')} AS until`,
     values: [from ?? null, until ?? null, timeZone],

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database.ts';
 
 /** The hours of a day of the site's time zone: it has 23 to 25. */
 const HOURS = `day AS (
-    SELECT $1::date::timestamp AT TIME ZONE $2 AS begins, ($1::date + 1)::timestamp AT TIME ZONE $2 AS ends
+    SELECT first_instant($1::date::timestamp, $2) AS begins, first_instant(($1::date + 1)::timestamp, $2) AS ends
   ), hours AS (
     SELECT at, at + interval '1 hour' AS until FROM day, generate_series(begins, ends - interval '1 hour', interval '1 hour') AS at
   )`;
@@ -84,7 +84,7 @@ export async function readReturn(db: Queryable, day: string | null, timeZone: st
       FROM period_results ${
         day === null
           ? ''
-          : `WHERE opens_at >= $1::date::timestamp AT TIME ZONE $2 AND opens_at < ($1::date + 1)::timestamp AT TIME ZONE $2`
+          : `WHERE opens_at >= first_instant($1::date::timestamp, $2) AND opens_at < first_instant(($1::date + 1)::timestamp, $2)`
       }`,
     values: day === null ? [] : [day, timeZone],
   });

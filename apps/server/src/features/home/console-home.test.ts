@@ -11,6 +11,8 @@ import { uploadAs } from '#test/uploads.ts';
 
 const db = useDatabase();
 const app = useApp(db);
+/** Where clocks go back from 01:00 to 00:00 on a Sunday of November. */
+const havana = useApp(db, { timeZone: 'America/Havana' });
 let editor: TestOperator;
 let rival: TestOperator;
 let token: string;
@@ -57,6 +59,17 @@ describe('a banner', () => {
     });
     const { code } = await save({ shownFrom: '2099-12-02', shownUntil: '2099-12-01' });
     expect(code).toBe(422);
+  });
+
+  test('is shown from the first of two midnights, and until it', async () => {
+    const days = async (shownFrom: string, shownUntil: string) => {
+      const input = { ...words('fair'), picture, shownFrom, shownUntil };
+      const { data } = await callConsole(havana, 'POST /banners/save', input, editor);
+      return [data.shownFrom, data.shownUntil];
+    };
+    const [first, next] = ['2099-11-01T04:00:00.000Z', '2099-11-02T05:00:00.000Z'];
+    expect(await days('2099-11-01', '2099-11-01')).toEqual([first, next]);
+    expect(await days('2099-10-31', '2099-10-31')).toEqual(['2099-10-31T04:00:00.000Z', first]);
   });
 
   test('is written as a draft, published, changed and withdrawn; members see it in their language', async () => {

@@ -83,6 +83,30 @@ const totalsOf = (database: Database, id: string) =>
     values: [id],
   });
 
+describe('what was staked on a date of the zone before counts', () => {
+  const AT = '2026-02-25T06:00:00Z';
+  test.each([
+    // 19:00 of the 24th in Pago Pago, 15:00 of the 25th in Tokyo: the same day there.
+    ['as long as a part of that date is today', 'Pacific/Pago_Pago', '2026-02-24', 'Asia/Tokyo', 500],
+    ['no longer', 'Pacific/Pago_Pago', '2026-02-23', 'Asia/Tokyo', 0],
+    ['where today is a date behind it', 'Pacific/Apia', '2026-02-25', 'America/New_York', 500],
+    ['no longer, where the zone is the same', 'Asia/Tokyo', '2026-02-24', 'Asia/Tokyo', 0],
+  ])('%s', async (_, zone, day, now, used) => {
+    const { id } = await plantMember(db.database);
+    await db.database.query({
+      text: `INSERT INTO protection_limits (member_id, kind, span, amount) VALUES ($1, 'stake', 'day', 1000)`,
+      values: [id],
+    });
+    await db.database.query({
+      text: `INSERT INTO daily_play_totals (member_id, day, time_zone, staked, returned) VALUES ($1, $2, $3, 500, 0)`,
+      values: [id, day, zone],
+    });
+    expect(
+      await db.database.query({ text: 'SELECT used FROM limits_at($1, $2, $3)', values: [id, AT, now] }),
+    ).toEqual([{ used }]);
+  });
+});
+
 describe('what becomes of a stake counts to the day of the stake', () => {
   test('also in an hour that comes twice', async () => {
     const { id, period } = await plantTracked(db.database, FIRST_HALF_PAST, HAVANA);

@@ -8,6 +8,7 @@ import { plantPayer, withdraw } from '#test/payments.ts';
 
 const db = useDatabase();
 const app = useApp(db);
+const havana = useApp(db, { timeZone: 'America/Havana' });
 
 test('the day’s money out is what left the bank, without what the bank sent back', async () => {
   const { token } = await plantOperator(db.database, 'owner');
@@ -43,4 +44,16 @@ test('the day’s money out is what left the bank, without what the bank sent ba
   await db.database.transaction((tx) => postBounced(tx, bounced!, { bankAmount: 990, correctionId }));
   expect(await moneyOut()).toBe(1980);
   expect(await moneyOut()).toBe(await bankOut());
+});
+
+test.each([
+  ['without a change of the clocks', '2026-10-31', '2026-10-31T04:00:00.000Z', 24],
+  ['on which midnight comes twice', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
+  ['on which midnight is left out', '2026-03-08', '2026-03-08T05:00:00.000Z', 23],
+])('a day %s has all its hours', async (_, day, begins, hours) => {
+  const { token } = await plantOperator(db.database, 'owner');
+  const { data } = await callConsole(havana, 'GET /overview/day', { day }, { token });
+  expect(data.hours.map(({ at }) => at)).toEqual(
+    Array.from({ length: hours }, (_hour, n) => new Date(Date.parse(begins) + n * 3_600_000).toISOString()),
+  );
 });

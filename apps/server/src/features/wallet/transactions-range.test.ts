@@ -7,6 +7,7 @@ import { plantMember } from '#test/members.ts';
 const db = useDatabase();
 const app = useApp(db);
 const newYork = useApp(db, { timeZone: 'America/New_York' });
+const havana = useApp(db, { timeZone: 'America/Havana' });
 
 type Query = Record<string, string | number>;
 async function list(token: string, query: Query = {}, node: TestApp = app) {
@@ -56,6 +57,13 @@ describe('from and to', () => {
     expect(await spring({ from: '2026-03-08', to: '2026-03-08' }, newYork)).toEqual([2, 3]);
     const autumn = await booked('2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z');
     expect(await autumn({ from: '2026-11-01', to: '2026-11-01' }, newYork)).toEqual([2, 3]);
+  });
+
+  test('a day on which midnight comes twice begins with the first one', async () => {
+    // At 05:00 UTC clocks in Havana went from 01:00 back to 00:00.
+    const amounts = await booked('2026-11-01T03:59:59Z', '2026-11-01T04:30:00Z', '2026-11-01T05:30:00Z');
+    expect(await amounts({ from: '2026-11-01', to: '2026-11-01' }, havana)).toEqual([2, 3]);
+    expect(await amounts({ to: '2026-10-31' }, havana)).toEqual([1]);
   });
 
   const LEGAL = [

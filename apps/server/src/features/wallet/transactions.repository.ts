@@ -34,7 +34,7 @@ function boundSql(value: string, compare: '>=' | '<', timeZone: string, paramete
   if (!DAY_ONLY.test(value))
     return `e.created_at ${compare} to_timestamp(${parameter(Date.parse(value))}::double precision / 1000)`;
   const day = `${parameter(value)}::date${compare === '<' ? ' + 1' : ''}`;
-  return `e.created_at ${compare} ((${day})::timestamp AT TIME ZONE ${parameter(timeZone)})`;
+  return `e.created_at ${compare} first_instant((${day})::timestamp, ${parameter(timeZone)})`;
 }
 
 /** Entries of the member's available account: their amounts sum to the balance. */

@@ -53,7 +53,8 @@ export async function listDayLines(db: Queryable, { bankId, from, to }: Span): P
 /**
  * What the ledger moved at a bank in the span: what was said of transfers, and of the rest of them what follows from their payment or
  * correction, on the day of the site on which they were posted. `from` is the first open day: what is older and was never said belongs
- * to it.
+ * to it, since the close of its own day says all that it sees. Two days back are enough: a credit under way at midnight is seconds late,
+ * and a change of the site's time zone moves midnight by 26 hours at most.
  */
 export async function listDayPostings(
   db: Queryable,
@@ -71,7 +72,8 @@ export async function listDayPostings(
             t.amount - coalesce((SELECT sum(p.amount) FROM bank_postings p
               WHERE p.transfer_id = t.id AND p.transfer_member = t.member_id), 0)::bigint AS rest
           FROM bank_transfers t LEFT JOIN recharges r ON r.id = t.payment_id LEFT JOIN corrections c ON c.id = t.correction_id
-         WHERE coalesce(c.bank_id, r.bank_id) = $1 AND t.created_at >= first_instant($2::date::timestamp, $4)) x
+         WHERE coalesce(c.bank_id, r.bank_id) = $1 AND t.created_at >= first_instant(
+           (SELECT greatest(p.begins_on, $2::date - 2) FROM bank_profiles p WHERE p.bank_id = $1)::timestamp, $4)) x
        WHERE x.rest <> 0 AND x.day <= $3
        ORDER BY 2, 1`,
     values: [bankId, from, to, timeZone],

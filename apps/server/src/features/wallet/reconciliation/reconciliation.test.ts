@@ -12,6 +12,7 @@ import { submitRecharge } from '#test/payments.ts';
 
 const db = useDatabase();
 const app = useApp(db);
+const newYork = useApp(db, { timeZone: 'America/New_York' });
 const WHY = 'a test of reconciliation';
 const operator = () => plantOperator(db.database, 'finance');
 const before = (day: string, days: number): string =>
@@ -156,6 +157,25 @@ describe('a day', () => {
       throw new Tampered((await checkClosedDays(tx)).brokenAt);
     });
     await expect(found).rejects.toMatchObject({ brokenAt: { bankId, day } });
+  });
+
+  test.each([
+    ['of a credit that was under way while it was closed', app, 'T14:59:59Z'],
+    ['where the site’s time zone was moved westwards since', newYork, 'T15:30:00Z'],
+  ])('keeps no movement to itself: the next one has what came too late for it, %s', async (_, node, at) => {
+    const { anna, bankId, day, next, upload, settle, close } = await begun();
+    const { reference } = await claim(bankId, 500);
+    const late = await claim(bankId, 70);
+    await upload([`${day},500,${reference},1500`]);
+    await settle();
+    expect((await close(day)).code).toBe(200);
+    await db.database.query({
+      text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, payment_id, created_at)
+        VALUES (gen_random_uuid(), ledger_account_owner($1), 'recharge', ledger_account_id('external:bank-in'), ledger_account_id($1), 70, $2, $3)`,
+      values: [`member:${late.member.id}:available`, late.id, `${day}${at}`],
+    });
+    const { data } = await callConsole(node, 'GET /reconciliation/day', { bankId, day: next }, anna);
+    expect(data.ledger).toMatchObject({ opening: 1500, moneyIn: 70, closing: 1570 });
   });
 
   test('is not over before tomorrow, and follows from the one before it', async () => {
