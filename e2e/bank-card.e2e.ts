@@ -4,19 +4,12 @@ import { messages as cards } from '../apps/member/src/features/wallet/cards/mess
 import { messages as payment } from '../apps/member/src/features/wallet/payment/messages.en.ts';
 import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, expectPath, type Member, PASSWORD, register, shown } from './member.ts';
+import { call, enter, expectPath, PASSWORD, register, shown } from './member.ts';
+import { PIN, registerWithCard, setPin } from './member-money.ts';
 import { MESSAGES } from './messages.ts';
 
-const PIN = '739154';
 const { form } = cards;
 const { fields } = MESSAGES.en;
-
-const setPin = (member: Member) =>
-  call(
-    'POST /member/setpwd',
-    { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN },
-    member,
-  );
 
 const box = (page: Page, name: string): Locator => shown(page).getByRole('textbox', { name, exact: true });
 
@@ -133,21 +126,7 @@ test('a wrong current password is told before a new payment password is chosen, 
 });
 
 test('the day’s limit used up says when it is free again', async ({ page }) => {
-  const member = await register();
-  await setPin(member);
-  await call(
-    'POST /member/savebank',
-    {
-      holderName: 'ヤマダ ハナコ',
-      cardNumber: '1234567',
-      bankName: 'みずほ銀行',
-      branchName: '東京営業部',
-      branchCode: '001',
-      phone: '+819012345678',
-      paymentPassword: PIN,
-    },
-    member,
-  );
+  const member = await registerWithCard();
   const freeAt = '2099-12-31T15:00:00.000Z';
   await page.route('**/api/member/withdrawconfig*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { messages as bank } from '../apps/console/src/features/wallet/bank/messages.en.ts';
 import { MAPPING, PAYER } from '../apps/server/test/bank-account.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
-import { call, type Member, PASSWORD, register } from './member.ts';
+import { call, register } from './member.ts';
+import { PIN, saveCard, setPin, uploadPicture } from './member-money.ts';
 import { ROUND_MS } from './stake.ts';
 
 /** A server of its own, and a thousand calls before the first screen. */
@@ -15,7 +15,6 @@ test.describe.configure({ timeout: 6 * ROUND_MS, mode: 'serial' });
 const MEMBERS = 50;
 const RECHARGES = 500;
 const WITHDRAWALS = 200;
-const PIN = '739154';
 /** What an operator does: a click, a choice, a text typed, a file. */
 const MOST_ACTIONS = 30;
 
@@ -31,54 +30,27 @@ test.beforeAll(async () => {
 test.afterAll(() => desk.close());
 test.use({ viewport: { width: 1280, height: 900 } });
 
-async function uploadPicture({ token }: Member): Promise<string> {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a86' } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'shot.png');
-  const answer = await fetch(`${desk.url}/api/upload/image?lang=en`, {
-    method: 'POST',
-    headers: { 'X-Requested-With': 'XMLHttpRequest', token },
-    body: form,
-  });
-  const { data } = (await answer.json()) as { data: { id: string } };
-  return data.id;
-}
-
 /** A member with recharges that wait, and withdrawals that are processing. */
 async function customer(bankId: string, n: number): Promise<{ amount: number; reference: string }[]> {
   const member = await register();
-  const as = { token: member.token };
   const screenshot = await uploadPicture(member);
   const asked = [];
   for (let at = 0; at < RECHARGES / MEMBERS; at += 1) {
     const amount = 1000 + n * 10 + at;
     const body = { bankId, amount, screenshot, requestId: randomUUID() };
-    const { reference } = await call('POST /member/recharge', body, as);
+    const { reference } = await call('POST /member/recharge', body, member);
     asked.push({ amount, reference });
   }
-  const pin = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
-  await call('POST /member/setpwd', pin, as);
-  const card = await call(
-    'POST /member/savebank',
-    {
-      holderName: 'ヤマダ ハナコ',
-      cardNumber: String(1_000_000 + n),
-      bankName: 'みずほ銀行',
-      branchName: '東京営業部',
-      branchCode: '001',
-      accountType: n % 2 === 0 ? 'ordinary' : 'current',
-      phone: '09012345678',
-      paymentPassword: PIN,
-    },
-    as,
-  );
+  await setPin(member);
+  const card = await saveCard(member, {
+    cardNumber: String(1_000_000 + n),
+    accountType: n % 2 === 0 ? 'ordinary' : 'current',
+  });
   for (let at = 0; at < WITHDRAWALS / MEMBERS; at += 1)
     await call(
       'POST /member/withdraw',
       { cardId: card.id, amount: 200 + at, paymentPassword: PIN, requestId: randomUUID() },
-      as,
+      member,
     );
   return asked;
 }

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { messages as app } from '../apps/console/src/app/messages.ja.ts';
 import { messages as life } from '../apps/console/src/features/account/life/messages.ja.ts';
 import { messages as lists } from '../apps/console/src/platform/lists/messages.ja.ts';
 import { messages as records } from '../apps/console/src/platform/records/messages.ja.ts';
 import { messages as queue } from '../apps/console/src/features/wallet/queue/messages.ja.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
-import { address, expect, shot, test } from './journey.ts';
+import { expect, shot, test } from './journey.ts';
 import { CONSOLE } from './operator.ts';
-import { call, type Member, register } from './member.ts';
+import { type Member, register } from './member.ts';
+import { askRecharge } from './member-money.ts';
 
 let desk: Desk;
 let token = '';
@@ -17,26 +17,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk.close());
 
-/** A picture that the server takes. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 async function recharged(member: Member, amounts: readonly number[]): Promise<void> {
-  const form = new FormData();
-  form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'transfer.png');
-  const uploaded = await fetch(`${address()}/api/upload/image?lang=en`, {
-    method: 'POST',
-    headers: { token: member.token, 'X-Requested-With': 'XMLHttpRequest' },
-    body: form,
-  });
-  const { data } = (await uploaded.json()) as { data: { id: string } };
-  const [bank] = await call('GET /bank/list', {}, member);
-  for (const amount of amounts) {
-    const asked = { bankId: bank!.id, amount, screenshot: data.id, requestId: randomUUID() };
-    await call('POST /member/recharge', asked, member);
-  }
+  for (const amount of amounts) await askRecharge(member, amount);
 }
 
 test('a list is narrowed, sorted and kept as a view; a record is taken and noted', async ({ context }) => {

@@ -8,11 +8,11 @@ import { messages as withdrawals } from '../apps/console/src/features/wallet/wit
 import { messages as rechargeTexts } from '../apps/member/src/features/wallet/recharge/messages.ja.ts';
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
-import { call, enter, type Member, PASSWORD, register, shown, WELCOME } from './member.ts';
+import { call, enter, type Member, register, shown, WELCOME } from './member.ts';
+import { askRecharge, PIN, registerWithCard } from './member-money.ts';
 import { money } from './messages.ts';
 
 const language = 'ja';
-const PIN = '739154';
 const WRONG = 8000;
 const RIGHT = 800;
 
@@ -43,24 +43,8 @@ async function consoleOf(
 const confirm = (page: Page, title: string, button: string) =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name: button, exact: true }).click();
 
-/** A picture that the server takes. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 async function credited(member: Member, amount: number): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'transfer.png');
-  const uploaded = await fetch(`${address()}/api/upload/image?lang=en`, {
-    method: 'POST',
-    headers: { token: member.token, 'X-Requested-With': 'XMLHttpRequest' },
-    body: form,
-  });
-  const { data } = (await uploaded.json()) as { data: { id: string } };
-  const [bank] = await call('GET /bank/list', {}, member);
-  const asked = { bankId: bank!.id, amount, screenshot: data.id, requestId: randomUUID() };
-  const { id } = await call('POST /member/recharge', asked, member);
+  const { id } = await askRecharge(member, amount);
   await desk.call('POST /recharges/credit', { id, statementAmount: amount });
   return id;
 }
@@ -122,29 +106,11 @@ test('a bounce takes the bank’s line and a second person; the code is asked fo
   problems,
 }) => {
   test.slow();
-  const member = await register();
-  await call(
-    'POST /member/setpwd',
-    { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN },
-    member,
-  );
-  const card = await call(
-    'POST /member/savebank',
-    {
-      holderName: 'ヤマダ ハナコ',
-      cardNumber: '1234567',
-      bankName: 'みずほ銀行',
-      branchName: '上野支店',
-      branchCode: '107',
-      phone: '090-1234-5678',
-      paymentPassword: PIN,
-    },
-    member,
-  );
+  const member = await registerWithCard();
   const { id } = await call(
     'POST /member/withdraw',
     {
-      cardId: card.id,
+      cardId: member.cardId,
       amount: 2000,
       expectedFee: 20,
       paymentPassword: PIN,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilAllIsThere } from './journey.ts';
-import { call, enter, goTo, PASSWORD, register, shown, untilPrefetched } from './member.ts';
+import { enter, goTo, register, shown, untilPrefetched } from './member.ts';
+import { setPin } from './member-money.ts';
 import { boxOf, contrast, type Pixels, pixelsOf } from './pixels.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -64,11 +65,7 @@ test('what is chosen, on or filled in differs from what is not, and fields and b
   page,
 }) => {
   const member = await register();
-  await call(
-    'POST /member/setpwd',
-    { type: 'payment', oldPassword: PASSWORD, newPassword: '739154', confirmPassword: '739154' },
-    member,
-  );
+  await setPin(member);
   await enter(page, '/profile', { member });
   await themed(page);
 

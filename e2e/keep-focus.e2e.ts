@@ -11,11 +11,11 @@ import {
   goTo,
   logInElsewhere,
   type Member,
-  PASSWORD,
   register,
   shown,
   untilPrefetched,
 } from './member.ts';
+import { saveCard, setPin } from './member-money.ts';
 import { MESSAGES } from './messages.ts';
 import { draw, skipReveal, speakForServer } from './vote-route.ts';
 
@@ -23,7 +23,6 @@ import { draw, skipReveal, speakForServer } from './vote-route.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 const { account, app, player, vote } = MESSAGES.en;
-const PIN = '739154';
 const FERRY = '/movie/detail/14';
 
 const button = (page: Page, name: string | RegExp): Locator => shown(page).getByRole('button', { name });
@@ -79,13 +78,8 @@ async function busyMember(): Promise<Busy> {
   for (const profileId of [first!, second!])
     await call('POST /meet/saveDateRequest', { profileId, contact: '@lantern' }, as);
   for (const id of [third!, fourth!]) await call('POST /meet/block', { id }, as);
-  const pins = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
-  await call('POST /member/setpwd', pins, as);
-  for (const cardNumber of ['1234567', '1234568']) {
-    const card = { holderName: 'ヤマダ ハナコ', bankName: 'みずほ銀行', branchName: '東京営業部' };
-    const more = { branchCode: '001', phone: '+819012345678', paymentPassword: PIN };
-    await call('POST /member/savebank', { ...card, ...more, cardNumber }, as);
-  }
+  await setPin(member);
+  for (const cardNumber of ['1234567', '1234568']) await saveCard(member, { cardNumber });
   await logInElsewhere(member);
   const details = await Promise.all(
     list.slice(5).map(({ id }) => call('POST /meet/xuanfeiDetail', { id }, as)),

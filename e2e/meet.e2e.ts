@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LIMITS } from '@fairground/contract/limits';
 import { messages as listings } from '../apps/console/src/features/meet/listings/messages.en.ts';
 import { messages as shared } from '../apps/console/src/features/meet/shared/messages.en.ts';
@@ -11,27 +9,14 @@ import { messages as requests } from '../apps/member/src/features/meet/requests/
 import { type Desk, enterConsole, openDesk } from './desk.ts';
 import { address, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
+import { PICTURE, uploadPicture } from './member-money.ts';
 import { MESSAGES } from './messages.ts';
-
-const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
 
 let desk: Desk;
 test.beforeAll(async () => {
   desk = await openDesk();
 });
 test.afterAll(() => desk.close());
-
-/** Uploads a picture as a member. */
-async function uploadPicture(token: string): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([await readFile(PICTURE)], { type: 'image/png' }), 'me.png');
-  const answer = await fetch(`${address()}/api/upload/image`, {
-    method: 'POST',
-    headers: { token },
-    body: form,
-  });
-  return ((await answer.json()) as { data: { id: string } }).data.id;
-}
 
 /** A member who is listed, by calls alone. */
 async function listed(name: string): Promise<Member & { profileId: string }> {
@@ -45,8 +30,8 @@ async function listed(name: string): Promise<Member & { profileId: string }> {
       words: 'Likes trams.',
       regionId: region!.id,
       birthDate: '1990-04-01',
-      photos: [await uploadPicture(member.token)],
-      proof: await uploadPicture(member.token),
+      photos: [await uploadPicture(member)],
+      proof: await uploadPicture(member),
       contact: `${name}@line`,
       consentVersion: consent.version,
       consent: true,

@@ -7,12 +7,12 @@ import { messages as withdrawTexts } from '../apps/member/src/features/wallet/wi
 import { enterOfInputMethod } from './composer.ts';
 import { address, expect, expectToast, shot, test } from './journey.ts';
 import { call, enter, expectPath, type Member, PASSWORD, register, shown, WELCOME } from './member.ts';
+import { PIN } from './member-money.ts';
 import { CONSOLE, enterAsFirstOwner, openScreen } from './operator.ts';
 import { openSlip, receiptOf, submitSlip, untilOpen } from './stake.ts';
 import { money, MESSAGES } from './messages.ts';
 
 const language = 'ja';
-const PIN = '739154';
 const { wallet } = MESSAGES.ja;
 const ASKED = 5000;
 const ON_STATEMENT = 4800;

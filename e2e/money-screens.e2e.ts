@@ -5,43 +5,13 @@ import { messages as payment } from '../apps/member/src/features/wallet/payment/
 import { messages as recharge } from '../apps/member/src/features/wallet/recharge/messages.en.ts';
 import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, expectPath, type Member, PASSWORD, register, shown } from './member.ts';
-import { LANGUAGES, money, MESSAGES } from './messages.ts';
+import { call, enter, expectPath, PASSWORD, register, shown } from './member.ts';
+import { PIN, registerWithCard } from './member-money.ts';
+import { money, MESSAGES } from './messages.ts';
 
-const PIN = '739154';
 /** Playwright's tracing fetches previews, which the security policy refuses; the app does not. */
 const TRACER = /connect-src.*blob|blob:.*connect-src/;
 const { wallet, fields } = MESSAGES.en;
-
-const setPin = (member: Member) =>
-  call(
-    'POST /member/setpwd',
-    { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN },
-    member,
-  );
-
-const saveCard = (member: Member) =>
-  call(
-    'POST /member/savebank',
-    {
-      holderName: 'ヤマダ ハナコ',
-      cardNumber: '1234567',
-      bankName: 'みずほ銀行',
-      branchName: '東京営業部',
-      branchCode: '001',
-      phone: '+819012345678',
-      paymentPassword: PIN,
-    },
-    member,
-  );
-
-/** A member who can withdraw. */
-async function ready(): Promise<Member> {
-  const member = await register();
-  await setPin(member);
-  await saveCard(member);
-  return member;
-}
 
 const amountField = (page: Page): Locator => shown(page).getByRole('textbox', { name: withdraw.amount });
 
@@ -54,7 +24,7 @@ async function toKeypad(page: Page, amount: string): Promise<void> {
 }
 
 test('every field that is refused empty says so beforehand', async ({ page }) => {
-  const member = await ready();
+  const member = await registerWithCard();
   const box = (name: string): Locator => shown(page).getByRole('textbox', { name, exact: true });
   await enter(page, '/profile/bank-card/add', { member });
   for (const name of [cards.form.bank, cards.form.branch])
@@ -165,7 +135,7 @@ test('fields that unfold after a press are not judged by it, and a phone is befo
 
 test('the keypad keeps its digits to itself, and nothing is pasted into it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter(page, '/profile/withdraw', { member: await ready() });
+  await enter(page, '/profile/withdraw', { member: await registerWithCard() });
   await toKeypad(page, '500');
   const field = page.getByRole('textbox', { name: payment.pin.label });
   await page.evaluate(() => navigator.clipboard.writeText('739154'));
@@ -253,7 +223,7 @@ test('a withdrawal: wrong password at the keypad, a lost answer asked again, the
   problems,
 }) => {
   problems.expect(/ERR_FAILED/);
-  const member = await ready();
+  const member = await registerWithCard();
   await enter(page, '/profile/withdraw', { member });
   await expect(shown(page).getByText(withdraw.days)).toBeVisible();
   await toKeypad(page, '1234');
@@ -302,7 +272,7 @@ test('a withdrawal: wrong password at the keypad, a lost answer asked again, the
 });
 
 test('a fee that changed is shown and asked for again, with card and amount kept', async ({ page }) => {
-  const member = await ready();
+  const member = await registerWithCard();
   await enter(page, '/profile/withdraw', { member });
   // Two fees in turn: a made-up one, which the server then refuses with the right one.
   await page.route(
@@ -336,7 +306,7 @@ test('a fee that changed is shown and asked for again, with card and amount kept
 
 test('what the server refuses stands at its field, and what was typed stays', async ({ page, problems }) => {
   problems.expect(/429/);
-  await enter(page, '/profile/withdraw', { member: await ready() });
+  await enter(page, '/profile/withdraw', { member: await registerWithCard() });
   const refusals = [
     [2001, 'Not enough.', {}],
     [2003, 'Too much for today.', { remainingToday: 321 }],
@@ -381,24 +351,3 @@ test('totals are those of the filter, the file is the same list, and the filter 
   });
   await expect(shown(page).getByLabel(wallet.filterType)).toHaveValue('withdrawal');
 });
-
-for (const language of LANGUAGES) {
-  test(`no screen of money scrolls sideways at 320 px, ${language}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const member = await ready();
-    for (const path of [
-      '/profile/bank-card',
-      '/profile/bank-card/add',
-      '/profile/change-password?tab=payment',
-      '/profile/recharge',
-      '/profile/withdraw',
-      '/profile/transactions',
-    ]) {
-      await enter(page, path, { member, language });
-      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-      if (path.endsWith('recharge')) await page.getByRole('radio').first().check({ force: true });
-      const wider = await shown(page).evaluate((main) => main.scrollWidth - main.clientWidth);
-      expect(wider, path).toBeLessThanOrEqual(0);
-    }
-  });
-}

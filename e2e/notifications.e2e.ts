@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from '@fairground/contract/notification-kinds';
 import { messages } from '../apps/member/src/features/notifications/messages.en.ts';
@@ -8,6 +5,7 @@ import { messages as app } from '../apps/member/src/app/messages.en.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { address, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
+import { askRecharge } from './member-money.ts';
 import { withPushManager } from './push-manager.ts';
 
 let desk: Desk;
@@ -16,21 +14,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk.close());
 
-const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
-
 /** A recharge of the member that the desk credits: small, since of more in a day the last would await a second person. */
-async function credit({ token }: Member): Promise<void> {
-  const form = new FormData();
-  form.append('file', new Blob([await readFile(PICTURE)], { type: 'image/png' }), 'shot.png');
-  const answer = await fetch(`${address()}/api/upload/image`, {
-    method: 'POST',
-    headers: { token },
-    body: form,
-  });
-  const { id: screenshot } = ((await answer.json()) as { data: { id: string } }).data;
-  const [bank] = await call('GET /bank/list', {}, { token });
-  const recharge = { bankId: bank!.id, amount: 500, screenshot, requestId: randomUUID() };
-  const { id } = await call('POST /member/recharge', recharge, { token });
+async function credit(member: Member): Promise<void> {
+  const { id } = await askRecharge(member, 500);
   await desk.call('POST /recharges/credit', { id, statementAmount: 500, why: 'statement line 7' });
 }
 

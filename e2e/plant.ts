@@ -5,11 +5,11 @@ import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/cont
 import type { DataOf, EndpointKey, InputOf } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
 import type { Desk } from './desk.ts';
-import { call, type Member, PASSWORD, register } from './member.ts';
+import { call, type Member, register } from './member.ts';
+import { PIN, setPin } from './member-money.ts';
 import { hostileInput, hostileText, type Planted } from './payloads.ts';
 import { plantBankFiles, plantPayouts } from './plant-bank.ts';
 
-const PIN = '482915';
 const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
 /** A Chinese card takes any text for its holder; the last digit is the check digit of Luhn. */
 function chineseCard(round: number): string {
@@ -202,8 +202,7 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   });
   // With members there already it waits for a second owner.
   const bank = receiving.change === null ? receiving : (await desk.call('GET /banks', {}))[0]!;
-  const pins = { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN } as const;
-  await call('POST /member/setpwd', pins, { token: member.token });
+  await setPin(member);
   const card = await tell('POST /member/savebank', {
     cardNumber: chineseCard(round),
     branchCode: '104100000004',

@@ -7,10 +7,10 @@ import { messages as withdrawal } from '../apps/member/src/features/wallet/withd
 import { playedSince } from './database.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, type Member, PASSWORD, register, shown, withKeptViewTimeout } from './member.ts';
+import { PIN, registerWithCard } from './member-money.ts';
 import { openSlip, ROUND_MS, untilOpen } from './stake.ts';
 import { money, MESSAGES } from './messages.ts';
 
-const PIN = '739154';
 const { vote, app, home, codes } = MESSAGES.en;
 const { limits, exclusion, timeOut } = protection;
 const { realityCheck, rest, refusal, invitation } = restrictions;
@@ -77,25 +77,7 @@ test('a higher limit waits for 24 hours with its countdown, and can be cancelled
 
 test('a self-exclusion holds everywhere at once, and withdrawing still works', async ({ page }) => {
   test.slow();
-  const member = await register();
-  await call(
-    'POST /member/setpwd',
-    { type: 'payment', oldPassword: PASSWORD, newPassword: PIN, confirmPassword: PIN },
-    member,
-  );
-  const card = await call(
-    'POST /member/savebank',
-    {
-      holderName: 'ヤマダ ハナコ',
-      cardNumber: '1234567',
-      bankName: 'みずほ銀行',
-      branchName: '東京営業部',
-      branchCode: '001',
-      phone: '+819012345678',
-      paymentPassword: PIN,
-    },
-    member,
-  );
+  const member = await registerWithCard();
   await enter(page, '/profile/protection', { member });
   await shown(page).getByRole('button', { name: exclusion.open }).click();
   const sheet = page.getByRole('dialog', { name: exclusion.sheetTitle });
@@ -126,7 +108,7 @@ test('a self-exclusion holds everywhere at once, and withdrawing still works', a
 
   await enter(page, '/profile/withdraw', { member });
   await expect(shown(page).getByRole('textbox', { name: withdrawal.amount })).toBeVisible();
-  const asked = { cardId: card.id, amount: 1000, paymentPassword: PIN, requestId: randomUUID() };
+  const asked = { cardId: member.cardId, amount: 1000, paymentPassword: PIN, requestId: randomUUID() };
   expect((await call('POST /member/withdraw', asked, member)).status).toBe('processing');
 });
 

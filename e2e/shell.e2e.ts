@@ -1,5 +1,6 @@
 import { address, CUT_LINE, expect, test } from './journey.ts';
 import { call, enter, goTo, type Member, register, shown, tab, untilMounted } from './member.ts';
+import { registerWithCard } from './member-money.ts';
 import { LANGUAGES, type Language, MESSAGES, type Messages } from './messages.ts';
 import { untilKept } from './service-worker.ts';
 
@@ -20,6 +21,7 @@ const ROUTES: readonly (readonly [string, Title])[] = [
   ['/profile/bank-card', 'bankCards'],
   ['/profile/bank-card/add', 'addBankCard'],
   ['/profile/change-password', 'changePassword'],
+  ['/profile/change-password?tab=payment', 'changePassword'],
   ['/profile/announcements', 'announcements'],
   ['/profile/announcements/detail/1', 'announcementDetail'],
   ['/profile/customer-service', 'customerService'],
@@ -51,63 +53,52 @@ async function details(member: Member, language: Language): Promise<(readonly [s
   ];
 }
 
-for (const language of LANGUAGES) {
-  test(`every screen has its title and breaks no policy, in ${language}`, async ({ page, problems }) => {
+for (const language of LANGUAGES)
+  test(`every screen has its title, breaks no policy and does not scroll sideways at 320 px, in ${language}`, async ({
+    page,
+    problems,
+  }) => {
     test.slow();
     problems.expect(/status of 404|status of 422|ApiFailure/); // of addresses that lead to nothing
+    await page.setViewportSize({ width: 320, height: 640 });
     const { app } = MESSAGES[language];
-    const member = await register();
+    const member = await registerWithCard();
+    const sideways = (): Promise<number[]> =>
+      page.evaluate(() => {
+        const scrollers = document.querySelectorAll('[data-shown] [data-scroller]');
+        return [document.documentElement, ...scrollers].map((one) => one.scrollWidth - one.clientWidth);
+      });
     for (const [path, title] of [
       ['/login', 'login'],
       ['/register', 'register'],
     ] as const) {
       await enter(page, path, { language });
       await expect(page).toHaveTitle(app.documentTitle(app.titles[title]));
-    }
-    await enter(page, '/home', { member, language });
-    // Home stands in the page before there is an app to leave it.
-    await expect(page.locator('.boot')).toHaveCount(0);
-    for (const [path, title] of ROUTES) {
-      await goTo(page, path);
-      await expect(page).toHaveTitle(app.documentTitle(app.titles[title]));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.titles[title]);
-    }
-    for (const [path, name] of await details(member, language)) {
-      await goTo(page, path);
-      await expect(shown(page).getByRole('heading', { name, level: 2 })).toBeVisible();
-      await expect(page).toHaveTitle(app.documentTitle(name));
-    }
-  });
-
-  test(`nothing scrolls sideways on a screen of 320, in ${language}`, async ({ page, problems }) => {
-    test.slow();
-    problems.expect(/status of 404|status of 422|ApiFailure/); // of addresses that lead to nothing
-    await page.setViewportSize({ width: 320, height: 640 });
-    const { app } = MESSAGES[language];
-    const member = await register();
-    const sideways = (): Promise<number[]> =>
-      page.evaluate(() => {
-        const scrollers = document.querySelectorAll('[data-shown] [data-scroller]');
-        return [document.documentElement, ...scrollers].map((one) => one.scrollWidth - one.clientWidth);
-      });
-    for (const path of ['/login', '/register']) {
-      await enter(page, path, { language });
       await page.getByRole('button').last().click(); // with errors the form is at its widest
       expect(await sideways(), path).toEqual([0, 0]);
     }
     await enter(page, '/home', { member, language });
     // Home stands in the page before there is an app to leave it.
     await expect(page.locator('.boot')).toHaveCount(0);
-    const named = await details(member, language);
-    for (const [path, title] of [...ROUTES.map(([one, key]) => [one, app.titles[key]] as const), ...named]) {
-      await goTo(page, path);
-      await expect(page).toHaveTitle(app.documentTitle(title)); // before that it is the screen left
+    const look = async (path: string): Promise<void> => {
       await expect(shown(page).locator('[aria-busy]')).toHaveCount(0);
+      if (path === '/profile/recharge') await page.getByRole('radio').first().check({ force: true });
       // A new screen may still change its layout.
       await expect.poll(sideways, path).toEqual([0, 0]);
+    };
+    for (const [path, title] of ROUTES) {
+      await goTo(page, path);
+      await expect(page).toHaveTitle(app.documentTitle(app.titles[title]));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(app.titles[title]);
+      await look(path);
+    }
+    for (const [path, name] of await details(member, language)) {
+      await goTo(page, path);
+      await expect(shown(page).getByRole('heading', { name, level: 2 })).toBeVisible();
+      await expect(page).toHaveTitle(app.documentTitle(name));
+      await look(path);
     }
   });
-}
 
 test('the tab bar offers five targets of 44 px at the least, on the smallest screen too', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { call, enter, expectPath, type Member, register, shown, tab, WELCOME } from './member.ts';
 import { openSlip, receiptOf, ROUND_MS, stage, submitSlip, untilOpen } from './stake.ts';
 import { money, MESSAGES } from './messages.ts';
-import { at, changePeriod, drawnAt, refuseSocket, SAVE } from './vote-route.ts';
+import { at, changePeriod, refuseSocket, SAVE } from './vote-route.ts';
 
 const { codes, vote } = MESSAGES.en;
 
@@ -23,17 +23,24 @@ function watchStakes(page: Page): string[] {
 }
 
 test.describe('a stake', () => {
-  test('whose period closes soon, and closes, while its slip is open: both are seen and announced in the slip, once', async ({
+  test('whose period closes soon, and closes, while its slip is open: both are seen and announced in the slip, once, and it cannot be placed any more', async ({
     page,
   }) => {
-    let drawsAt = Date.now() + 600_000;
+    let closesAt = Date.now() + 600_000;
     await refuseSocket(page);
-    await changePeriod(page, () => ({ phase: 'betting_open', ...drawnAt(drawsAt) }));
+    await changePeriod(page, () => ({
+      phase: 'betting_open',
+      soonAt: at(closesAt - 9000),
+      closesAt: at(closesAt),
+      drawsAt: at(closesAt + 600_000),
+      next: null,
+    }));
+    const ids = watchStakes(page);
     await enter(page, '/vote', { member: await register() });
     const countdown = page.getByTestId('countdown');
     await expect(countdown).toHaveText(/^9:/);
-    // Only now, since a busy machine takes its time until here: the warning begins in 16 s, the close 9 s later.
-    drawsAt = Date.now() + 36_000;
+    // Only now, since a busy machine takes its time until here: the warning begins in 16 s.
+    closesAt = Date.now() + 25_000;
     await expect(countdown).not.toHaveText(/:/);
     const slip = await openSlip(page, 'en');
     await watchLiveRegions(page);
@@ -46,6 +53,12 @@ test.describe('a stake', () => {
     const said = (await announced(page)).join(' / ');
     expect(said.split(soon), said).toHaveLength(2);
     expect(said.split(vote.slip.closed), said).toHaveLength(2);
+    await expect(slip.getByText(vote.slip.leftClosed, { exact: true })).toBeVisible();
+    await expect(slip.getByRole('button', { name: vote.slip.submit(money('en', 500)) })).toHaveCount(0);
+    await slip.getByRole('button', { name: vote.receipt.close, exact: true }).last().click();
+    await expect(page.getByText(vote.stake.closed.betting_closed)).toBeVisible();
+    await expect(page.getByRole('button', { name: vote.stake.confirm })).toBeDisabled();
+    expect(ids).toEqual([]);
   });
 
   test('is placed once however often its button is pressed', async ({ page }) => {
@@ -131,21 +144,6 @@ test.describe('a stake', () => {
     await slip.getByRole('button', { name: vote.slip.back, exact: true }).click();
     await expect(shown(page).getByText(money('en', 1000), { exact: false }).first()).toBeVisible();
     await expect(page.getByText(vote.stake.fault.balance)).toBeVisible();
-  });
-
-  test('cannot be placed from a slip that stood open over the close', async ({ page }) => {
-    const member = await register();
-    const ids = watchStakes(page);
-    await enter(page, '/vote', { member });
-    await untilOpen(page);
-    const slip = await openSlip(page, 'en');
-    await expect(slip.getByText(vote.slip.closed)).toBeVisible({ timeout: ROUND_MS });
-    await expect(slip.getByText(vote.slip.leftClosed, { exact: true })).toBeVisible();
-    await expect(slip.getByRole('button', { name: vote.slip.submit(money('en', 500)) })).toHaveCount(0);
-    await slip.getByRole('button', { name: vote.receipt.close, exact: true }).last().click();
-    await expect(page.getByText(vote.stake.closed.betting_closed)).toBeVisible();
-    await expect(page.getByRole('button', { name: vote.stake.confirm })).toBeDisabled();
-    expect(ids).toEqual([]);
   });
 
   test('sent after the close is refused by the server, whatever this screen believed', async ({ page }) => {

@@ -1,6 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { redirectFor } from '#app/route-guard.ts';
+import { findRoute, isNotFound } from '#app/routes.ts';
 import { parseHash } from '#platform/hash.ts';
+
+/** Every route of product.md section 3 that only members may open. */
+const MEMBER_ROUTES = [
+  '/home',
+  '/movie',
+  '/meet',
+  '/vote',
+  '/profile',
+  '/movie/detail/1',
+  '/meet/detail/00000000-0000-4000-8000-000000000001',
+  '/profile/bank-card',
+  '/profile/bank-card/add',
+  '/profile/change-password',
+  '/profile/announcements',
+  '/profile/announcements/detail/1',
+  '/profile/customer-service',
+  '/profile/withdraw',
+  '/profile/recharge',
+  '/profile/transactions',
+  '/profile/orders',
+  '/profile/protection',
+  '/profile/date-requests',
+  '/profile/listing',
+  '/profile/sessions',
+  '/profile/about',
+  '/vote/history',
+  '/vote/verify/20260101-0001',
+  '/profile/transactions?type=stake&page=2',
+];
 
 describe('redirectFor', () => {
   it.each([
@@ -25,9 +55,10 @@ describe('redirectFor', () => {
     expect(redirectFor(parseHash(path), loggedIn)).toBe(target);
   });
 
-  it('returns to the requested path', () => {
-    const asked = '/profile/transactions?type=stake';
+  it.each(MEMBER_ROUTES)('sends a stranger from %s to the login, and back after it', (asked) => {
+    expect(isNotFound(findRoute(parseHash(asked).path).route)).toBe(false);
     const login = redirectFor(parseHash(asked), false) ?? '';
+    expect(parseHash(login).path).toBe('/login');
     expect(redirectFor(parseHash(login), true)).toBe(asked);
   });
 });

@@ -205,11 +205,14 @@ describe('a lost session', () => {
   });
 
   it.each([
-    [{ code: 401, msg: '' }, 'Please log in.'],
-    [{ code: 0, msg: 'Token expired' }, 'Token expired'],
-  ])('%j', async (body, notice) => {
+    [200, { code: 401, msg: '' }, 'Please log in.'],
+    [401, 'nope', 'Please log in.'],
+    [200, { code: 401, msg: 'LOGIN again' }, 'LOGIN again'],
+    [200, { code: 0, msg: 'Token expired' }, 'Token expired'],
+    [200, { code: 0, msg: 'not Authorized' }, 'not Authorized'],
+  ])('is %i %j', async (status, body, notice) => {
     const { call, getSession } = await open();
-    answer = () => json(200, body);
+    answer = () => (typeof body === 'string' ? new Response(body, { status }) : json(status, body));
     await expect(call('POST /home/bannerList', {})).rejects.toMatchObject({ kind: 'session' });
     expect([getSession(), notices]).toEqual([null, [notice]]);
   });

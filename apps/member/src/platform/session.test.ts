@@ -31,7 +31,9 @@ describe('the stored session', () => {
     { auth_user: '{', auth_token: 'tok' },
     { auth_user: 'null', auth_token: 'tok' },
     { auth_user: '"hanako"', auth_token: 'tok' },
-    { auth_user: '{"id":3}', auth_token: 'tok' },
+    { auth_user: '42', auth_token: 'tok' },
+    { auth_user: '{"id":3,"username":"hanako"}', auth_token: 'tok' },
+    { auth_user: '{"id":"u1"}', auth_token: 'tok' },
   ])('is ignored when stored as %j', async (stored) => {
     const { getSession } = await open(stored);
     expect(getSession()).toBeNull();
