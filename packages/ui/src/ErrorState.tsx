@@ -5,9 +5,18 @@ import styles from './EmptyState.module.css';
 import { AlertIcon, RefreshIcon } from './icons.tsx';
 import { useUiMessages } from './messages.ts';
 
+/** A query of TanStack Query that failed. */
+export type FailedQuery = {
+  error?: Error | null;
+  isFetching?: boolean;
+  refetch: () => unknown;
+};
+
 export type ErrorStateProps = {
   /** What failed: “The movies could not be loaded.” */
   title: string;
+  /** Gives the reason and what the button does, unless they are given. */
+  query?: FailedQuery;
   /** The reason given by the server or the network, if any. */
   text?: string | undefined;
   onRetry?: (() => void) | undefined;
@@ -46,7 +55,14 @@ function useRetries(retry: (() => void) | undefined): void {
 }
 
 /** Error state with a retry button. */
-export function ErrorState({ title, text, onRetry, pending = false, retriesItself }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  query,
+  text = query?.error?.message,
+  onRetry = query && (() => void query.refetch()),
+  pending = query?.isFetching ?? false,
+  retriesItself,
+}: ErrorStateProps) {
   useRetries(retriesItself ? onRetry : undefined);
   const t = useUiMessages();
   return (

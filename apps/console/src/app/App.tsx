@@ -1,5 +1,5 @@
 import { Authenticated, CoreAdminContext, memoryStore } from 'ra-core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { Boundary } from '#app/Boundary.tsx';
 import { Gate } from '#app/Gate.tsx';
@@ -9,6 +9,7 @@ import { Notifications } from '#app/Notifications.tsx';
 import { login } from '#app/screens.tsx';
 import { Waiting } from '#app/Waiting.tsx';
 import { authProvider } from '#platform/auth-provider.ts';
+import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { dataProvider } from '#platform/data-provider.ts';
 import { LanguageContext, useShownLanguage } from '#platform/language.ts';
@@ -23,9 +24,11 @@ const store = memoryStore();
 
 function Words({ children }: { children: ReactNode }) {
   const { ui } = useMessages(appMessages);
+  const { number } = useFormat();
+  const consoleUi = useMemo(() => ({ ...ui, number }), [ui, number]);
   return (
     <UiMessagesContext value={ui}>
-      <ConsoleUiMessagesContext value={ui}>{children}</ConsoleUiMessagesContext>
+      <ConsoleUiMessagesContext value={consoleUi}>{children}</ConsoleUiMessagesContext>
     </UiMessagesContext>
   );
 }

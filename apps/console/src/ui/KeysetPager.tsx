@@ -9,19 +9,18 @@ type KeysetPagerProps = {
   more: boolean;
   hasPrevious: boolean;
   hasNext: boolean;
-  number: (value: number) => string;
   go: (by: 1 | -1) => void;
   perPage?: number;
 };
 
 /** How many there are, and the buttons for the page before and after. */
-export function KeysetPager({ total, more, hasPrevious, hasNext, number, go }: KeysetPagerProps) {
+export function KeysetPager({ total, more, hasPrevious, hasNext, go }: KeysetPagerProps) {
   const t = useConsoleUiMessages();
   if (total === 0) return null;
   return (
     <nav className={styles['pager']} aria-label={t.pages}>
       <span className="tabular" role="status">
-        {t.counted(number(total), more)}
+        {t.counted(t.number(total), more)}
       </span>
       <IconButton
         label={t.previousPage}

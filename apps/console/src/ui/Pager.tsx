@@ -7,12 +7,11 @@ type PagerProps = {
   page: number;
   perPage: number;
   total: number;
-  number: (value: number) => string;
   onPage: (page: number) => void;
 };
 
 /** The position in the list, and the buttons for other pages. */
-export function Pager({ page, perPage, total, number, onPage }: PagerProps) {
+export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const t = useConsoleUiMessages();
   if (total === 0) return null;
   const from = (page - 1) * perPage + 1;
@@ -20,7 +19,7 @@ export function Pager({ page, perPage, total, number, onPage }: PagerProps) {
   return (
     <nav className={styles['pager']} aria-label={t.pages}>
       <span className="tabular" role="status">
-        {t.range(number(from), number(to), number(total))}
+        {t.range(t.number(from), t.number(to), t.number(total))}
       </span>
       <IconButton
         label={t.previousPage}

@@ -22,7 +22,7 @@ export type Column<R> = {
   below?: true;
 };
 
-export type Selection<R> = {
+type Selection<R> = {
   picked: ReadonlySet<string>;
   onPick: (picked: ReadonlySet<string>) => void;
   label: (row: R) => string;

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 
 /** The texts of the console's own components, beside those of the shared primitives. */
 type ConsoleUiMessages = {
+  /** A figure as it is written in the language. */
+  number: (value: number) => string;
   copy: (what: string) => string;
   copied: string;
   copyFailed: string;
@@ -19,6 +21,7 @@ type ConsoleUiMessages = {
 const none = (): string => '';
 
 export const ConsoleUiMessagesContext = createContext<ConsoleUiMessages>({
+  number: String,
   copy: none,
   copied: '',
   copyFailed: '',

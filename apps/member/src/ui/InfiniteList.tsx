@@ -5,11 +5,15 @@ import { Spinner } from '@fairground/ui/Spinner.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
 
 type InfiniteListEndProps = {
-  hasMore: boolean;
-  loading: boolean;
-  /** Why the next page failed; a retry button is shown. */
-  error?: string | undefined;
-  onMore: () => void;
+  /** An infinite query of TanStack Query. */
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  /** Shown with a retry button where the next page failed. */
+  failed: string;
   /** Shown when all pages are loaded. */
   endText?: string | undefined;
 };
@@ -17,11 +21,13 @@ type InfiniteListEndProps = {
 const AHEAD = '600px';
 
 /** End of a paged list: requests the next page shortly before it is reached. */
-export function InfiniteListEnd({ hasMore, loading, error, onMore, endText }: InfiniteListEndProps) {
+export function InfiniteListEnd({ list, failed, endText }: InfiniteListEndProps) {
   const t = useUiMessages();
   const mark = useRef<HTMLOutputElement>(null);
-  const more = useEffectEvent(() => onMore());
-  const waiting = hasMore && !loading && !error;
+  const { hasNextPage: hasMore, isFetchingNextPage: loading, isFetchNextPageError: hasFailed } = list;
+  const fetchMore = (): void => void list.fetchNextPage();
+  const more = useEffectEvent(fetchMore);
+  const waiting = hasMore && !loading && !hasFailed;
   useEffect(() => {
     const element = mark.current;
     if (!waiting || !element) return undefined;
@@ -37,21 +43,21 @@ export function InfiniteListEnd({ hasMore, loading, error, onMore, endText }: In
   }, [waiting]);
   return (
     <output ref={mark} className={styles['end']}>
-      {error ? (
+      {hasFailed ? (
         <>
-          <span>{error}</span>
-          <Button size="small" onClick={onMore}>
+          <span>{failed}</span>
+          <Button size="small" onClick={fetchMore}>
             {t.retry}
           </Button>
         </>
       ) : null}
-      {loading && !error ? (
+      {loading && !hasFailed ? (
         <>
           <Spinner />
           <span>{t.loading}</span>
         </>
       ) : null}
-      {hasMore || loading || error ? null : <span>{endText}</span>}
+      {hasMore || loading || hasFailed ? null : <span>{endText}</span>}
     </output>
   );
 }

@@ -53,6 +53,3 @@ export const isUnanswered = (error: unknown): error is ApiFailure =>
 /** The text to show: the server's message if there is one, else the feature's. */
 export const failureText = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.kind === 'server' && error.message !== '' ? error.message : fallback;
-
-/** The reason of a failure in the user's language, to be shown beside the feature's own text. */
-export const reasonOf = (error: Error): string => failureText(error, error.message);

@@ -1,7 +1,5 @@
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { TrashIcon } from '@fairground/ui/icons.tsx';
 import { Link } from 'react-router-dom';
-import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
@@ -29,7 +27,6 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Clos
 /** Requests to close an account, and the legal holds on them. */
 export function ClosingsScreen() {
   const t = useMessages(closingsMessages);
-  const format = useFormat();
   const opened = useOpened(paths.closings);
   const list = useRecords<Closing>('closings', { perPage: 25 });
   const columns = useColumns(opened.linkTo);
@@ -37,16 +34,7 @@ export function ClosingsScreen() {
   return (
     <Split pane={shown ? <ClosingDetail key={shown.id} closing={shown} onClose={opened.close} /> : null}>
       <Page title={t.title} intro={t.intro}>
-        <PagedTable
-          list={list}
-          failed={t.failed}
-          number={format.number}
-          caption={t.title}
-          columns={columns}
-          selectedId={opened.id}
-          onOpen={({ id }) => opened.open(id)}
-          empty={<EmptyState art={<TrashIcon size={28} />} title={t.empty} text={t.emptyText} />}
-        />
+        <PagedTable t={t} list={list} columns={columns} opened={opened} art={<TrashIcon size={28} />} />
       </Page>
     </Split>
   );

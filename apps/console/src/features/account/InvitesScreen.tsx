@@ -8,7 +8,6 @@ import { paths } from '#platform/paths.ts';
 import { useApiQuery, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { PlusIcon, TicketIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -57,7 +56,6 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Invi
 /** The site's invite codes: created, listed with the members who used them, and disabled. */
 export function InvitesScreen() {
   const t = useMessages(invitesMessages);
-  const format = useFormat();
   const site = useApiQuery('GET /settings/site', {});
   const opened = useOpened(paths.invites);
   const [making, setMaking] = useState(false);
@@ -86,16 +84,7 @@ export function InvitesScreen() {
           value={status}
           onChange={(value) => list.setFilters({ status: value }, {}, false)}
         />
-        <PagedTable
-          list={list}
-          failed={t.failed}
-          number={format.number}
-          caption={t.title}
-          columns={columns}
-          selectedId={opened.id}
-          onOpen={({ id }) => opened.open(id)}
-          empty={<EmptyState art={<TicketIcon size={28} />} title={t.empty} text={t.emptyText} />}
-        />
+        <PagedTable t={t} list={list} columns={columns} opened={opened} art={<TicketIcon size={28} />} />
       </Page>
       {making ? (
         <CreateInvite

@@ -44,8 +44,7 @@ export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
           <ErrorState
             title={gone ? t.gone : t.detailFailed}
             text={gone ? t.goneText : answer.error.message}
-            onRetry={() => void answer.refetch()}
-            pending={answer.isFetching}
+            query={answer}
           />
         ) : (
           <Skeleton height={280} />

@@ -5,11 +5,9 @@ import { useLedgerNames } from '#platform/ledger/names.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
 import { POLL_MS } from '#platform/query.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { LedgerIcon } from '@fairground/ui/icons.tsx';
-import { KeysetPager } from '#ui/KeysetPager.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import styles from './MemberLedger.module.css';
 import { accountMessages } from './messages.ts';
 
@@ -52,7 +50,6 @@ function useColumns(): Column<Entry>[] {
 /** All entries of the member's three accounts, newest first, with the balance after each. */
 export function MemberLedger({ id }: { id: string }) {
   const t = useMessages(accountMessages);
-  const format = useFormat();
   const list = useKeysetList('GET /members/ledger', {
     always: { id },
     inAddress: false,
@@ -60,19 +57,12 @@ export function MemberLedger({ id }: { id: string }) {
     refetchInterval: POLL_MS,
   });
   const columns = useColumns();
-  if (list.error && !list.data)
-    return (
-      <ErrorState title={t.ledgerFailed} text={list.error.message} onRetry={() => void list.refetch()} />
-    );
   return (
-    <>
-      <Table
-        caption={t.ledger}
-        columns={columns}
-        rows={list.data}
-        empty={<EmptyState art={<LedgerIcon size={28} />} title={t.ledgerEmpty} text={t.ledgerEmptyText} />}
-      />
-      <KeysetPager number={format.number} {...list.pages} />
-    </>
+    <PagedTable
+      t={{ title: t.ledger, failed: t.ledgerFailed, empty: t.ledgerEmpty, emptyText: t.ledgerEmptyText }}
+      list={list}
+      columns={columns}
+      art={<LedgerIcon size={28} />}
+    />
   );
 }

@@ -10,15 +10,13 @@ import { ListBar } from '#platform/lists/ListBar.tsx';
 import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { MembersIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
-import { KeysetPager } from '#ui/KeysetPager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Split } from '#ui/Split.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import { accountMessages } from './messages.ts';
 
@@ -69,7 +67,6 @@ type MembersScreenProps = {
 /** Search for members by name or contact, and the details of one. */
 export function MembersScreen({ Protection }: MembersScreenProps) {
   const t = useMessages(accountMessages);
-  const format = useFormat();
   const opened = useOpened(paths.members);
   const compact = useCompact();
   const list = useKeysetList('GET /members', { perPage: 25 });
@@ -107,21 +104,15 @@ export function MembersScreen({ Protection }: MembersScreenProps) {
             onSearch={(text) => filter({ q: text.trim() })}
           />
         </ListBar>
-        {list.error && !list.data ? (
-          <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-        ) : (
-          <Table
-            caption={t.title}
-            columns={columns}
-            rows={list.data}
-            selectedId={opened.id}
-            onOpen={({ id }) => opened.open(id)}
-            sorted={list.sort}
-            compact={compact}
-            empty={<EmptyState art={<MembersIcon size={28} />} title={t.empty} text={t.emptyText} />}
-          />
-        )}
-        <KeysetPager number={format.number} {...list.pages} />
+        <PagedTable
+          t={t}
+          list={list}
+          columns={columns}
+          opened={opened}
+          sorted={list.sort}
+          compact={compact}
+          art={<MembersIcon size={28} />}
+        />
       </Page>
     </Split>
   );

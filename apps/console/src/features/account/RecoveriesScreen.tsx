@@ -1,10 +1,8 @@
 import { type ConsoleRecovery, RECOVERY_STATUSES } from '@fairground/contract/console/recoveries';
 import { Button } from '@fairground/ui/Button.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { KeyIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
@@ -46,7 +44,6 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
 /** New contacts for members who have lost all of theirs, decided by two operators. */
 export function RecoveriesScreen() {
   const t = useMessages(recoveriesMessages);
-  const format = useFormat();
   const opened = useOpened(paths.recoveries);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('member');
@@ -94,16 +91,7 @@ export function RecoveriesScreen() {
           value={status}
           onChange={(value) => list.setFilters({ status: value }, {}, false)}
         />
-        <PagedTable
-          list={list}
-          failed={t.failed}
-          number={format.number}
-          caption={t.title}
-          columns={columns}
-          selectedId={opened.id}
-          onOpen={({ id }) => opened.open(id)}
-          empty={<EmptyState art={<KeyIcon size={28} />} title={t.empty} text={t.emptyText} />}
-        />
+        <PagedTable t={t} list={list} columns={columns} opened={opened} art={<KeyIcon size={28} />} />
       </Page>
     </Split>
   );

@@ -12,7 +12,6 @@ import { useApiQuery, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { buttonClass } from '@fairground/ui/button-class.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import formStyles from '#ui/Form.module.css';
 import { MegaphoneIcon } from '@fairground/ui/icons.tsx';
@@ -87,8 +86,7 @@ function Opened({ id, back, onSaved }: OpenedProps) {
         <ErrorState
           title={isGone ? t.gone : t.failed}
           text={isGone ? t.goneText : answer.error.message}
-          onRetry={() => void answer.refetch()}
-          pending={answer.isFetching}
+          query={answer}
         />
       ) : (
         <Skeleton height={360} />
@@ -100,7 +98,6 @@ function Opened({ id, back, onSaved }: OpenedProps) {
 function List({ opened }: { opened: ReturnType<typeof useOpened> }) {
   const t = useMessages(announcementsMessages);
   const { states } = useMessages(editingMessages);
-  const format = useFormat();
   const list = useRecords<ConsoleAnnouncement>('announcements', { defaults: DEFAULTS });
   const columns = useColumns(opened.linkTo);
   const { status = 'all', q = '' } = list.filterValues as { status?: string; q?: string };
@@ -135,19 +132,12 @@ function List({ opened }: { opened: ReturnType<typeof useOpened> }) {
         />
       </div>
       <PagedTable
+        t={t}
         list={list}
-        failed={t.failed}
-        number={format.number}
-        caption={t.title}
         columns={columns}
-        onOpen={({ id }) => opened.open(id)}
-        empty={
-          <EmptyState
-            art={<MegaphoneIcon size={28} />}
-            title={isBare ? t.empty : t.noneFound}
-            text={isBare ? t.emptyText : t.noneFoundText}
-          />
-        }
+        opened={opened}
+        art={<MegaphoneIcon size={28} />}
+        narrowed={!isBare}
       />
     </Page>
   );

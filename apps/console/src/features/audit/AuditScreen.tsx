@@ -1,19 +1,16 @@
 import type { AuditEntry } from '@fairground/contract/console/audit';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { useCompact } from '#platform/lists/density.ts';
 import { ListBar } from '#platform/lists/ListBar.tsx';
 import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { AuditIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
-import { KeysetPager } from '#ui/KeysetPager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { AuditDetail } from './AuditDetail.tsx';
 import { auditMessages } from './messages.ts';
 import { useVerifyChain } from './VerifyChain.tsx';
@@ -45,7 +42,6 @@ function useColumns(onShow: (row: Row) => void): Column<Row>[] {
 /** The audit log, and the verification of its hash chain. */
 export function AuditScreen() {
   const t = useMessages(auditMessages);
-  const format = useFormat();
   const compact = useCompact();
   const list = useKeysetList('GET /audit', { perPage: 25, idOf: ({ seq }) => String(seq) });
   const [shown, setShown] = useState<Row | null>(null);
@@ -79,19 +75,14 @@ export function AuditScreen() {
           onSearch={filterBy('operator')}
         />
       </ListBar>
-      {list.error && !list.data ? (
-        <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-      ) : (
-        <Table
-          caption={t.title}
-          columns={columns}
-          rows={list.data}
-          onOpen={setShown}
-          compact={compact}
-          empty={<EmptyState art={<AuditIcon size={28} />} title={t.empty} text={t.emptyText} />}
-        />
-      )}
-      <KeysetPager number={format.number} {...list.pages} />
+      <PagedTable
+        t={t}
+        list={list}
+        columns={columns}
+        onOpen={setShown}
+        compact={compact}
+        art={<AuditIcon size={28} />}
+      />
       {shown ? <AuditDetail entry={shown} onClose={() => setShown(null)} /> : null}
     </Page>
   );

@@ -61,12 +61,7 @@ export function OverviewScreen() {
   return (
     <Page title={t.title} intro={t.intro}>
       {overview.isError && !data ? (
-        <ErrorState
-          title={t.failed}
-          text={overview.error.message}
-          onRetry={() => void overview.refetch()}
-          pending={overview.isFetching}
-        />
+        <ErrorState title={t.failed} query={overview} />
       ) : (
         <div className={styles['cards']} aria-busy={!data}>
           {data ? (

@@ -1,11 +1,9 @@
 import { type ConsoleMessage, MESSAGE_STATUSES } from '@fairground/contract/console/outbox';
 import { useState } from 'react';
-import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { useApiQuery, useRecords } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { SendIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -63,7 +61,6 @@ function MissingWays() {
 /** Messages to members: what was sent, what could not be delivered, and what lies here. */
 export function OutboxScreen() {
   const t = useMessages(outboxMessages);
-  const format = useFormat();
   const [shown, setShown] = useState<ConsoleMessage | null>(null);
   const list = useRecords<ConsoleMessage>('outbox', { defaults: { status: 'all' }, perPage: 25 });
   const { status = 'all' } = list.filterValues as { status?: Tab };
@@ -77,15 +74,7 @@ export function OutboxScreen() {
         value={status}
         onChange={(value) => list.setFilters({ status: value }, {}, false)}
       />
-      <PagedTable
-        list={list}
-        failed={t.failed}
-        number={format.number}
-        caption={t.title}
-        columns={columns}
-        onOpen={setShown}
-        empty={<EmptyState art={<SendIcon size={28} />} title={t.empty} text={t.emptyText} />}
-      />
+      <PagedTable t={t} list={list} columns={columns} onOpen={setShown} art={<SendIcon size={28} />} />
       {shown ? <MessageDetail message={shown} onClose={() => setShown(null)} /> : null}
     </Page>
   );

@@ -47,14 +47,7 @@ export function Accounts({ onShow }: { onShow: (code: string) => void }) {
   const t = useMessages(ledgerMessages);
   const columns = useColumns(onShow);
   const accounts = useApiQuery('GET /ledger/accounts', {}, { refetchInterval: POLL_MS });
-  if (accounts.isError && !accounts.data)
-    return (
-      <ErrorState
-        title={t.accountsFailed}
-        text={accounts.error.message}
-        onRetry={() => void accounts.refetch()}
-      />
-    );
+  if (accounts.isError && !accounts.data) return <ErrorState title={t.accountsFailed} query={accounts} />;
   return (
     <Table
       caption={t.accounts}

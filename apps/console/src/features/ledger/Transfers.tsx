@@ -8,13 +8,11 @@ import type { KeysetList } from '#platform/lists/use-keyset-list.ts';
 import { memberOf, useLedgerNames } from '#platform/ledger/names.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { LedgerIcon } from '@fairground/ui/icons.tsx';
-import { KeysetPager } from '#ui/KeysetPager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { ledgerMessages } from './messages.ts';
 import styles from './Transfers.module.css';
 
@@ -63,7 +61,6 @@ function useColumns(): Column<LedgerTransfer>[] {
 export function Transfers({ list }: { list: KeysetList<LedgerTransfer> }) {
   const t = useMessages(ledgerMessages);
   const names = useLedgerNames();
-  const format = useFormat();
   const compact = useCompact();
   const { account = '', flow = '' } = list.filterValues;
   const filterBy = (next: { account?: string; flow?: string }): void =>
@@ -86,18 +83,13 @@ export function Transfers({ list }: { list: KeysetList<LedgerTransfer> }) {
           onSearch={(text) => filterBy({ account: text.trim() })}
         />
       </ListBar>
-      {list.error && !list.data ? (
-        <ErrorState title={t.failed} text={list.error.message} onRetry={() => void list.refetch()} />
-      ) : (
-        <Table
-          caption={t.list}
-          columns={columns}
-          rows={list.data}
-          compact={compact}
-          empty={<EmptyState art={<LedgerIcon size={28} />} title={t.empty} text={t.emptyText} />}
-        />
-      )}
-      <KeysetPager number={format.number} {...list.pages} />
+      <PagedTable
+        t={{ ...t, title: t.list }}
+        list={list}
+        columns={columns}
+        compact={compact}
+        art={<LedgerIcon size={28} />}
+      />
     </>
   );
 }

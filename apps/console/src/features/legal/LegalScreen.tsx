@@ -13,16 +13,7 @@ function Opened({ kind }: { kind: LegalKind }) {
   const t = useMessages(legalMessages);
   const text = useApiQuery('GET /legal/text', { kind });
   if (text.data) return <LegalEditor row={text.data} />;
-  return text.isError ? (
-    <ErrorState
-      title={t.failed}
-      text={text.error.message}
-      onRetry={() => void text.refetch()}
-      pending={text.isFetching}
-    />
-  ) : (
-    <Skeleton height={480} />
-  );
+  return text.isError ? <ErrorState title={t.failed} query={text} /> : <Skeleton height={480} />;
 }
 
 /** Terms, privacy policy and legal notice: the version in force, and the editor of the next one. */

@@ -29,13 +29,7 @@ export function MemberAgreements({ memberId }: { memberId: string }) {
           }))}
         />
       ) : null}
-      {answer.isError && !data ? (
-        <ErrorState
-          title={t.agreementsFailed}
-          text={answer.error.message}
-          onRetry={() => void answer.refetch()}
-        />
-      ) : null}
+      {answer.isError && !data ? <ErrorState title={t.agreementsFailed} query={answer} /> : null}
       {answer.isPending ? <Skeleton height={80} /> : null}
     </Panel>
   );

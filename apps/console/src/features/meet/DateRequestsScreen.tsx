@@ -3,14 +3,12 @@ import { DATE_REQUEST_STATUSES } from '@fairground/contract/reasons';
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';
 import { useMessages } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { DateIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
@@ -76,7 +74,6 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
 export function DateRequestsScreen() {
   const t = useMessages(requestsMessages);
   const shared = useMessages(meetSharedMessages);
-  const format = useFormat();
   const opened = useOpened(paths.daterequests);
   const list = useRecords<ConsoleDateRequest>('daterequests', {
     defaults: DEFAULTS,
@@ -88,8 +85,7 @@ export function DateRequestsScreen() {
   useQueueKeys({ rows: list.data, opened, pages: list });
   return (
     <QueuePage
-      title={t.title}
-      intro={t.intro}
+      t={t}
       tools={
         <ListTools
           list={list}
@@ -100,18 +96,11 @@ export function DateRequestsScreen() {
       }
       columns={columns}
       list={list}
-      failed={t.failed}
       stale={shared.stale}
-      empty={
-        <EmptyState
-          art={<DateIcon size={28} />}
-          title={waiting ? t.empty : t.noneFound}
-          text={waiting ? t.emptyText : t.noneFoundText}
-        />
-      }
+      art={<DateIcon size={28} />}
+      narrowed={!waiting}
       opened={opened}
       keys={shared.keys}
-      number={format.number}
       pane={opened.id ? <RequestDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
     />
   );

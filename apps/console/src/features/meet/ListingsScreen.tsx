@@ -2,13 +2,11 @@ import { type ConsoleListing, LISTING_FILTERS } from '@fairground/contract/conso
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';
 import { useMessages } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ProfileIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
@@ -61,7 +59,6 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
 export function ListingsScreen() {
   const t = useMessages(listingsMessages);
   const shared = useMessages(meetSharedMessages);
-  const format = useFormat();
   const opened = useOpened(paths.listings);
   const list = useRecords<ConsoleListing & { id: string }>('listings', {
     defaults: DEFAULTS,
@@ -73,25 +70,17 @@ export function ListingsScreen() {
   useQueueKeys({ rows: list.data, opened, pages: list });
   return (
     <QueuePage
-      title={t.title}
-      intro={t.intro}
+      t={t}
       tools={
         <ListTools list={list} statuses={LISTING_FILTERS} names={shared.listing} placeholder={t.search} />
       }
       columns={columns}
       list={list}
-      failed={t.failed}
       stale={shared.stale}
-      empty={
-        <EmptyState
-          art={<ProfileIcon size={28} />}
-          title={waiting ? t.empty : t.noneFound}
-          text={waiting ? t.emptyText : t.noneFoundText}
-        />
-      }
+      art={<ProfileIcon size={28} />}
+      narrowed={!waiting}
       opened={opened}
       keys={shared.keys}
-      number={format.number}
       pane={opened.id ? <ListingDetail key={opened.id} memberId={opened.id} onClose={opened.close} /> : null}
     />
   );

@@ -12,7 +12,6 @@ import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { buttonClass } from '@fairground/ui/button-class.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { PersonIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -140,7 +139,6 @@ function Tools({ list }: { list: ListControllerResult<ConsoleProfile> }) {
 export function ProfilesScreen() {
   const t = useMessages(profilesMessages);
   const shared = useMessages(meetSharedMessages);
-  const format = useFormat();
   const opened = useOpened(paths.profiles);
   const list = useRecords<ConsoleProfile>('profiles', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
@@ -155,8 +153,7 @@ export function ProfilesScreen() {
     ) : null;
   return (
     <QueuePage
-      title={t.title}
-      intro={t.intro}
+      t={t}
       actions={
         <Link className={buttonClass({ variant: 'primary' })} to={opened.linkTo(NEW)}>
           <PlusIcon size={16} />
@@ -166,18 +163,11 @@ export function ProfilesScreen() {
       tools={<Tools list={list} />}
       columns={columns}
       list={list}
-      failed={t.failed}
       stale={shared.stale}
-      empty={
-        <EmptyState
-          art={<PersonIcon size={28} />}
-          title={waiting ? t.empty : t.noneFound}
-          text={waiting ? t.emptyText : t.noneFoundText}
-        />
-      }
+      art={<PersonIcon size={28} />}
+      narrowed={!waiting}
       opened={opened}
       keys={shared.keys}
-      number={format.number}
       pane={pane}
     />
   );

@@ -2,14 +2,12 @@ import { type ConsoleReport, REPORT_STATUSES } from '@fairground/contract/consol
 import { Link } from 'react-router-dom';
 import { Age } from '#platform/Age.tsx';
 import { useMessages } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { FlagIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
@@ -74,7 +72,6 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
 export function ReportsScreen() {
   const t = useMessages(reportsMessages);
   const shared = useMessages(meetSharedMessages);
-  const format = useFormat();
   const opened = useOpened(paths.reports);
   const list = useRecords<ConsoleReport>('reports', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
@@ -83,25 +80,17 @@ export function ReportsScreen() {
   useQueueKeys({ rows: list.data, opened, pages: list });
   return (
     <QueuePage
-      title={t.title}
-      intro={t.intro}
+      t={t}
       tools={
         <ListTools list={list} statuses={REPORT_STATUSES} names={shared.report} placeholder={t.search} />
       }
       columns={columns}
       list={list}
-      failed={t.failed}
       stale={shared.stale}
-      empty={
-        <EmptyState
-          art={<FlagIcon size={28} />}
-          title={waiting ? t.empty : t.noneFound}
-          text={waiting ? t.emptyText : t.noneFoundText}
-        />
-      }
+      art={<FlagIcon size={28} />}
+      narrowed={!waiting}
       opened={opened}
       keys={shared.keys}
-      number={format.number}
       pane={opened.id ? <ReportDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
     />
   );

@@ -133,14 +133,7 @@ export function ImportsScreen() {
         ) : null
       }
     >
-      {!state && answer.isError ? (
-        <ErrorState
-          title={t.failed}
-          text={answer.error.message}
-          onRetry={() => void answer.refetch()}
-          pending={answer.isFetching}
-        />
-      ) : null}
+      {!state && answer.isError ? <ErrorState title={t.failed} query={answer} /> : null}
       {!state && !answer.isError ? <Skeleton height={200} /> : null}
       {state && state.host === null ? (
         <EmptyState art={<ImportIcon size={28} />} title={t.none} text={t.noneText} />

@@ -95,11 +95,7 @@ export function OperatorsScreen() {
       }
     >
       {operators.isError && !operators.data ? (
-        <ErrorState
-          title={t.failed}
-          text={operators.error.message}
-          onRetry={() => void operators.refetch()}
-        />
+        <ErrorState title={t.failed} query={operators} />
       ) : (
         <Table caption={t.title} columns={columns} rows={operators.data} empty={null} />
       )}

@@ -78,14 +78,7 @@ export function SessionList() {
   const nameOf = (session: Session): string => deviceName(session.userAgent) ?? t.unknownDevice;
   const columns = useColumns(nameOf, setAsked);
 
-  if (sessions.isError && !sessions.data)
-    return (
-      <ErrorState
-        title={t.sessionsFailed}
-        text={sessions.error.message}
-        onRetry={() => void sessions.refetch()}
-      />
-    );
+  if (sessions.isError && !sessions.data) return <ErrorState title={t.sessionsFailed} query={sessions} />;
   return (
     <>
       <Table caption={t.sessions} columns={columns} rows={sessions.data} empty={null} />

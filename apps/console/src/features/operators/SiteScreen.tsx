@@ -45,9 +45,7 @@ export function SiteScreen() {
   const { data } = site;
   return (
     <Page title={t.title} intro={t.intro} narrow>
-      {site.isError && !data ? (
-        <ErrorState title={t.failed} text={site.error.message} onRetry={() => void site.refetch()} />
-      ) : null}
+      {site.isError && !data ? <ErrorState title={t.failed} query={site} /> : null}
       {data ? (
         <>
           <SiteForm site={data} />

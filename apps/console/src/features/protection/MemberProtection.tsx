@@ -73,16 +73,7 @@ export function MemberProtection({ id }: { id: string }) {
   if (!answer.data) {
     return (
       <Panel title={t.title}>
-        {answer.isError ? (
-          <ErrorState
-            title={t.failed}
-            text={answer.error.message}
-            pending={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
-        ) : (
-          <Skeleton height={120} />
-        )}
+        {answer.isError ? <ErrorState title={t.failed} query={answer} /> : <Skeleton height={120} />}
       </Panel>
     );
   }

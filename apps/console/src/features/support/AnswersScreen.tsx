@@ -131,14 +131,7 @@ export function AnswersScreen() {
           </Button>
         }
       >
-        {answer.isError && !topics ? (
-          <ErrorState
-            title={t.failed}
-            text={answer.error.message}
-            onRetry={() => void answer.refetch()}
-            pending={answer.isFetching}
-          />
-        ) : null}
+        {answer.isError && !topics ? <ErrorState title={t.failed} query={answer} /> : null}
         {topics ? null : answer.isError ? null : <Skeleton height={240} />}
         {topics?.length === 0 ? (
           <EmptyState art={<AnswersIcon size={28} />} title={t.empty} text={t.emptyText} />

@@ -39,12 +39,7 @@ export function HoursScreen() {
           )}
         </>
       ) : answer.isError ? (
-        <ErrorState
-          title={t.failed}
-          text={answer.error.message}
-          onRetry={() => void answer.refetch()}
-          pending={answer.isFetching}
-        />
+        <ErrorState title={t.failed} query={answer} />
       ) : (
         <Skeleton height={320} />
       )}

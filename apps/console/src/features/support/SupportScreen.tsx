@@ -9,7 +9,6 @@ import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ChatIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -64,7 +63,6 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
 /** Conversations that wait for a person, longest first, and the opened one. */
 export function SupportScreen() {
   const t = useMessages(supportQueueMessages);
-  const format = useFormat();
   const opened = useOpened(paths.support);
   const list = useRecords<ConsoleConversation>('support', { defaults: DEFAULTS, refetchInterval: POLL_MS });
   const columns = useColumns(opened.linkTo);
@@ -75,8 +73,7 @@ export function SupportScreen() {
   useQueueKeys({ rows: list.data, opened, pages: list });
   return (
     <QueuePage
-      title={t.title}
-      intro={t.intro}
+      t={t}
       actions={<PresenceSwitch />}
       tools={
         <>
@@ -96,18 +93,11 @@ export function SupportScreen() {
       }
       columns={columns}
       list={list}
-      failed={t.failed}
       stale={t.stale}
-      empty={
-        <EmptyState
-          art={<ChatIcon size={28} />}
-          title={waiting ? t.empty : t.noneFound}
-          text={waiting ? t.emptyText : t.noneFoundText}
-        />
-      }
+      art={<ChatIcon size={28} />}
+      narrowed={!waiting}
       opened={opened}
       keys={t.keys}
-      number={format.number}
       pane={opened.id ? <Conversation key={opened.id} id={opened.id} onClose={opened.close} /> : null}
     />
   );

@@ -7,7 +7,6 @@ import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { DiceIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PagedTable } from '#ui/PagedTable.tsx';
@@ -69,7 +68,6 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Row>
 /** All periods with their proofs. Read-only: nobody can change a draw. */
 export function DrawsScreen() {
   const t = useMessages(drawsMessages);
-  const format = useFormat();
   const opened = useOpened(paths.draws);
   const list = useRecords<Row>('draws', { perPage: 25, refetchInterval: POLL_MS });
   const { status = 'all', q = '' } = list.filterValues as { status?: Status; q?: string };
@@ -99,16 +97,7 @@ export function DrawsScreen() {
             onSearch={(text) => filterBy({ q: text.trim() })}
           />
         </div>
-        <PagedTable
-          list={list}
-          failed={t.failed}
-          number={format.number}
-          caption={t.title}
-          columns={columns}
-          selectedId={opened.id}
-          onOpen={({ id }) => opened.open(id)}
-          empty={<EmptyState art={<DiceIcon size={28} />} title={t.empty} text={t.emptyText} />}
-        />
+        <PagedTable t={t} list={list} columns={columns} opened={opened} art={<DiceIcon size={28} />} />
       </Page>
     </Split>
   );

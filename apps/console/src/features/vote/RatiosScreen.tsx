@@ -85,9 +85,7 @@ export function RatiosScreen() {
   const { data } = answer;
   return (
     <Page title={t.title} intro={t.intro} narrow>
-      {answer.isError && !data ? (
-        <ErrorState title={t.failed} text={answer.error.message} onRetry={() => void answer.refetch()} />
-      ) : null}
+      {answer.isError && !data ? <ErrorState title={t.failed} query={answer} /> : null}
       {!data && !answer.isError ? <Skeleton height={320} /> : null}
       {data ? (
         <>

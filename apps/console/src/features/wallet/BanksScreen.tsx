@@ -110,7 +110,7 @@ export function BanksScreen() {
         </Notice>
       ) : null}
       {banks.isError && !banks.data ? (
-        <ErrorState title={t.failed} text={banks.error.message} onRetry={() => void banks.refetch()} />
+        <ErrorState title={t.failed} query={banks} />
       ) : (
         <Table
           caption={t.title}

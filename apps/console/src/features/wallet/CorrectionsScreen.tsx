@@ -9,7 +9,6 @@ import { POLL_MS, useRecords } from '#platform/query.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { PlusIcon, RefreshIcon } from '@fairground/ui/icons.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
@@ -60,7 +59,6 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
 export function CorrectionsScreen() {
   const t = useMessages(correctionsMessages);
   const shared = useMessages(walletQueueMessages);
-  const format = useFormat();
   const opened = useOpened(paths.corrections);
   const [adding, setAdding] = useState(false);
   const list = useRecords<ConsoleCorrection>('corrections', { defaults: DEFAULTS, refetchInterval: POLL_MS });
@@ -80,8 +78,7 @@ export function CorrectionsScreen() {
   ) : null;
   return (
     <QueuePage
-      title={t.title}
-      intro={t.intro}
+      t={t}
       tools={
         <>
           <StatusTabs
@@ -100,12 +97,10 @@ export function CorrectionsScreen() {
       }
       columns={columns}
       list={list}
-      failed={t.failed}
       stale={shared.stale}
-      empty={<EmptyState art={<RefreshIcon size={28} />} title={t.empty} text={t.emptyText} />}
+      art={<RefreshIcon size={28} />}
       opened={opened}
       keys={shared.listKeys}
-      number={format.number}
       pane={
         form ??
         (opened.id ? <CorrectionDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null)

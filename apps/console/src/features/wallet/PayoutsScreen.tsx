@@ -9,7 +9,6 @@ import { useMe } from '#platform/session.ts';
 import { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { MoneyOutIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
@@ -61,7 +60,6 @@ export function PayoutsScreen() {
   const t = useMessages(bankMessages);
   const { payouts: p, statements: s } = t;
   const shared = useMessages(walletQueueMessages);
-  const format = useFormat();
   const owner = useMe()?.role === 'owner';
   const { bankId } = useBanks();
   const list = useRecords<ConsolePayoutBatch>('payouts', {
@@ -77,8 +75,7 @@ export function PayoutsScreen() {
   return (
     <>
       <QueuePage
-        title={p.title}
-        intro={p.intro}
+        t={{ ...p, failed: t.failed }}
         actions={
           <>
             {owner && bankId !== '' ? <Button onClick={() => setPaying(true)}>{p.payer}</Button> : null}
@@ -100,12 +97,10 @@ export function PayoutsScreen() {
         }
         columns={columns}
         list={list}
-        failed={t.failed}
         stale={shared.stale}
-        empty={<EmptyState art={<MoneyOutIcon size={28} />} title={p.empty} text={p.emptyText} />}
+        art={<MoneyOutIcon size={28} />}
         opened={opened}
         keys={shared.listKeys}
-        number={format.number}
         pane={opened.id ? <BatchDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       />
       {creating ? <CreateBatch onDone={opened.open} onClose={() => setCreating(false)} /> : null}

@@ -198,9 +198,7 @@ export function ReconciliationScreen() {
           }}
         />
       </div>
-      {picture.isError && !data ? (
-        <ErrorState title={t.failed} text={picture.error.message} onRetry={() => void picture.refetch()} />
-      ) : null}
+      {picture.isError && !data ? <ErrorState title={t.failed} query={picture} /> : null}
       {data ? <Waiting picture={data} bankId={bankId} /> : null}
       {data && opened !== null ? (
         <DayPanel key={`${bankId}:${opened}`} bankId={bankId} day={opened} today={data.today} />

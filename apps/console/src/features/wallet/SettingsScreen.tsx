@@ -28,9 +28,7 @@ export function SettingsScreen() {
     }));
   return (
     <Page title={t.title} intro={t.intro} narrow>
-      {settings.isError && !data ? (
-        <ErrorState title={t.failed} text={settings.error.message} onRetry={() => void settings.refetch()} />
-      ) : null}
+      {settings.isError && !data ? <ErrorState title={t.failed} query={settings} /> : null}
       {data ? <SettingChanges subject="wallet" describe={describe} /> : null}
       {data ? (
         owner ? (

@@ -12,7 +12,6 @@ import { Moment } from '#platform/Moment.tsx';
 import { POLL_MS, useApiMutation, useApiQuery, useRecords } from '#platform/query.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ReceiptIcon, UploadIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import formStyles from '#ui/Form.module.css';
@@ -206,12 +205,10 @@ export function StatementsScreen() {
         </Notice>
       )}
       <PagedTable
+        t={{ ...s, failed: t.failed }}
         list={list}
-        failed={t.failed}
-        number={format.number}
-        caption={s.title}
         columns={columns}
-        empty={<EmptyState art={<ReceiptIcon size={28} />} title={s.empty} text={s.emptyText} />}
+        art={<ReceiptIcon size={28} />}
       />
       <History />
       {uploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}

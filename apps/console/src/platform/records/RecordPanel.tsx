@@ -26,7 +26,7 @@ export function RecordPanel({ kind, id }: { kind: RecordKind; id: string }) {
             <History events={data.events} />
           </>
         ) : answer.isError ? (
-          <ErrorState title={t.failed} text={answer.error.message} onRetry={() => void answer.refetch()} />
+          <ErrorState title={t.failed} query={answer} />
         ) : (
           <Skeleton height={120} />
         )}

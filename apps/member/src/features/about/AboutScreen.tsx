@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
@@ -29,14 +28,7 @@ export function AboutScreen({ legal }: { /** Terms, privacy policy and legal not
     );
   }
   if (!site.data) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(site.error)}
-        pending={site.isFetching}
-        onRetry={() => void site.refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={site} />;
   }
   return (
     <div className={styles['screen']}>

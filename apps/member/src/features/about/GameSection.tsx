@@ -90,12 +90,7 @@ export function GameSection() {
       {odds.data ? <OddsTable odds={odds.data} /> : null}
       {odds.isPending ? <Skeleton height={272} /> : null}
       {odds.isError && !odds.data ? (
-        <InlineError
-          title={t.failed}
-          reason={failureText(odds.error, t.failed)}
-          pending={odds.isFetching}
-          onRetry={() => void odds.refetch()}
-        />
+        <InlineError title={t.failed} reason={failureText(odds.error, t.failed)} query={odds} />
       ) : null}
     </AboutSection>
   );

@@ -97,12 +97,7 @@ export function ReturnSection() {
     <AboutSection title={t.title}>
       {answer.isPending ? <Skeleton height={236} /> : null}
       {answer.isError && !data ? (
-        <InlineError
-          title={t.failed}
-          reason={failureText(answer.error, t.failed)}
-          pending={answer.isFetching}
-          onRetry={() => void answer.refetch()}
-        />
+        <InlineError title={t.failed} reason={failureText(answer.error, t.failed)} query={answer} />
       ) : null}
       {data && shares === null ? (
         <Card>

@@ -14,7 +14,6 @@ import { isWayBack, paths, recoverPath, STOP_TOKEN } from '#platform/paths.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { signIn } from '#platform/session.ts';
 import { useSessionEndReason } from '#platform/session-end.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
@@ -26,6 +25,7 @@ import { accountMessages } from './messages.ts';
 import { closingUntil } from './closing-until.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { loginSession } from './session-answer.rules.ts';
+import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 /** Without its chunk there is no offer; the next login makes it. */
 const logOffer = (error: unknown): void => logFailure('passkey not offered', error);
@@ -85,7 +85,6 @@ export function LoginScreen({
     fallback: t.login.failed,
     now: serverNow,
   });
-  const { refusal } = form;
   const ended = useSessionEndReason();
   const search = query.toString();
   if (isWayBack(query))
@@ -112,12 +111,7 @@ export function LoginScreen({
       }
     >
       <form className={styles['form']} noValidate onSubmit={form.submit} aria-label={t.login.submit}>
-        <FormNotice
-          message={refusal?.words ?? refusal?.form ?? ended ?? undefined}
-          detail={refusal?.detail}
-          waitUntil={refusal?.waitUntil}
-          onWaited={form.clear}
-        />
+        <FormNotice form={form} otherwise={ended ?? undefined} />
         {closing === null ? null : (
           <KeepAccount
             until={closing.until}
@@ -142,16 +136,7 @@ export function LoginScreen({
           autoComplete="current-password"
           required
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          block
-          pending={form.pending}
-          disabled={refusal?.waitUntil !== undefined}
-        >
-          {t.login.submit}
-        </Button>
+        <SubmitButton form={form}>{t.login.submit}</SubmitButton>
         <p className={styles['aside']}>
           <Link to={recoverPath}>{t.login.forgotten}</Link>
         </p>

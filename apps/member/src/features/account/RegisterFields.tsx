@@ -2,7 +2,6 @@ import { LIMITS } from '@fairground/contract/limits';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useDialCodes } from '#platform/dial-codes.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
@@ -13,12 +12,12 @@ import { InviteCodeField } from './InviteCodeField.tsx';
 import { accountMessages } from './messages.ts';
 import type { RegisterField } from './register.rules.ts';
 import type { RegisterForm } from './use-register-form.ts';
+import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 export function RegisterFields({ register, consent }: { register: RegisterForm; consent: ReactNode }) {
   const t = useMessages(accountMessages).register;
   const dialCodes = useDialCodes();
   const { form, values, contact, needsCode } = register;
-  const { refusal } = form;
   const text = (field: Exclude<RegisterField, 'ageConfirmed'>) => ({
     ...form.field(field),
     label: t[field],
@@ -27,12 +26,7 @@ export function RegisterFields({ register, consent }: { register: RegisterForm; 
 
   return (
     <form className={styles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={form.clear}
-      />
+      <FormNotice form={form} />
       <TextField
         {...text('username')}
         hint={t.usernameHint}
@@ -76,16 +70,7 @@ export function RegisterFields({ register, consent }: { register: RegisterForm; 
       ) : null}
       <Checkbox {...form.field('ageConfirmed')} required label={t.age} />
       {consent}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        pending={form.pending}
-        disabled={refusal?.waitUntil !== undefined}
-      >
-        {t.submit}
-      </Button>
+      <SubmitButton form={form}>{t.submit}</SubmitButton>
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import type { DeviceSession } from '@fairground/contract/account';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { failureText } from '@fairground/client/api/failure.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -41,14 +40,7 @@ export function SessionsScreen() {
 
   if (sessions.isPending) return <Waiting />;
   if (!sessions.data) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={failureText(sessions.error, sessions.error.message)}
-        pending={sessions.isFetching}
-        onRetry={() => void sessions.refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={sessions} />;
   }
   const current = sessions.data.list.filter((session) => session.current);
   const others = sessions.data.list.filter((session) => !session.current);

@@ -87,14 +87,7 @@ function Opened({ id }: { id: string }) {
   if (isFailure(error, 'ANNOUNCEMENT_NOT_FOUND'))
     return <Missing title={failureText(error, t.notFound)} text={t.notFoundText} />;
   if (!data) {
-    return (
-      <ErrorState
-        title={t.detailFailed}
-        text={failureText(error, entry.error.message)}
-        pending={entry.isFetching}
-        onRetry={() => void entry.refetch()}
-      />
-    );
+    return <ErrorState title={t.detailFailed} query={entry} />;
   }
   return <Article entry={data} />;
 }

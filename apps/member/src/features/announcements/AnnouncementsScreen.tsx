@@ -1,6 +1,5 @@
 import type { Announcement } from '@fairground/contract/announcements';
 import { useMessages } from '#platform/i18n.ts';
-import { failureText } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -70,18 +69,11 @@ export function AnnouncementsScreen() {
   const t = useMessages(announcementsMessages);
   const entries = useApiList('GET /announcement/list', {}, { staleTime: 0 });
   useAnnouncementNews();
-  const { data, error } = entries;
+  const { data } = entries;
 
   if (entries.isPending) return <Waiting />;
   if (!data) {
-    return (
-      <ErrorState
-        title={t.listFailed}
-        text={failureText(error, entries.error.message)}
-        pending={entries.isFetching}
-        onRetry={() => void entries.refetch()}
-      />
-    );
+    return <ErrorState title={t.listFailed} query={entries} />;
   }
   if (data.list.length === 0)
     return <EmptyState tall art={<BellIcon size={40} />} title={t.empty} text={t.emptyText} />;
@@ -92,13 +84,7 @@ export function AnnouncementsScreen() {
           <Row key={entry.id} entry={entry} />
         ))}
       </ul>
-      <InfiniteListEnd
-        hasMore={entries.hasNextPage}
-        loading={entries.isFetchingNextPage}
-        error={entries.isFetchNextPageError ? t.moreFailed : undefined}
-        onMore={() => void entries.fetchNextPage()}
-        endText={t.end}
-      />
+      <InfiniteListEnd list={entries} failed={t.moreFailed} endText={t.end} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Banner } from '@fairground/contract/home';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { InlineError } from '#ui/InlineError.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
@@ -13,14 +12,7 @@ export function Banners() {
   const banners = useApiQuery('POST /home/bannerList', {});
   if (banners.isPending) return <Skeleton ratio={BANNER_RATIO} />;
   if (!banners.data) {
-    return (
-      <InlineError
-        title={t.bannersFailed}
-        reason={reasonOf(banners.error)}
-        pending={banners.isFetching}
-        onRetry={() => void banners.refetch()}
-      />
-    );
+    return <InlineError title={t.bannersFailed} query={banners} />;
   }
   return <CurrentBanners banners={banners.data} />;
 }

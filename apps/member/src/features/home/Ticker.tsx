@@ -1,7 +1,6 @@
 import type { Notice } from '@fairground/contract/home';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useLanguage } from '#platform/language.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -33,14 +32,7 @@ export function Ticker() {
   const notices = useApiQuery('POST /home/getNotice', {});
   if (notices.isPending) return <Skeleton height={44} />;
   if (!notices.data) {
-    return (
-      <InlineError
-        title={t.noticeFailed}
-        reason={reasonOf(notices.error)}
-        pending={notices.isFetching}
-        onRetry={() => void notices.refetch()}
-      />
-    );
+    return <InlineError title={t.noticeFailed} query={notices} />;
   }
   return <CurrentLines notices={notices.data} />;
 }

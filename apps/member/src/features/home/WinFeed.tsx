@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLive } from '@fairground/client/live/live.ts';
 import { lazyComponent } from '@fairground/client/lazy.ts';
@@ -35,14 +34,7 @@ export function WinFeed() {
   }, [resting]);
   if (state.isPending) return <Skeleton height={160} />;
   if (!state.data) {
-    return (
-      <InlineError
-        title={t.sectionFailed}
-        reason={reasonOf(state.error)}
-        pending={state.isFetching}
-        onRetry={() => void state.refetch()}
-      />
-    );
+    return <InlineError title={t.sectionFailed} query={state} />;
   }
   return resting ? null : <Wins />;
 }

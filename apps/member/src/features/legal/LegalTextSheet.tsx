@@ -1,5 +1,4 @@
 import type { LegalKind } from '@fairground/contract/legal';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { Link } from '#platform/navigation.ts';
@@ -20,14 +19,7 @@ function Text({ kind }: { kind: LegalKind }) {
   const text = useApiQuery('GET /legal/text', { kind });
   if (text.isPending) return <Skeleton height={360} />;
   if (!text.data) {
-    return (
-      <InlineError
-        title={t.failed}
-        reason={reasonOf(text.error)}
-        pending={text.isFetching}
-        onRetry={() => void text.refetch()}
-      />
-    );
+    return <InlineError title={t.failed} query={text} />;
   }
   const { version, publishedAt, sample, content } = text.data;
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
@@ -50,14 +49,7 @@ function Body({ profiles }: { profiles: ReturnType<typeof useApiQuery<'POST /mee
     );
   }
   if (!profiles.data) {
-    return (
-      <InlineError
-        title={t.hotFailed}
-        reason={reasonOf(profiles.error)}
-        pending={profiles.isFetching}
-        onRetry={() => void profiles.refetch()}
-      />
-    );
+    return <InlineError title={t.hotFailed} query={profiles} />;
   }
   if (profiles.data.list.length === 0) return <p className={shelf['none']}>{t.hotEmpty}</p>;
   return (

@@ -1,5 +1,5 @@
 import { useMessages } from '#platform/i18n.ts';
-import { isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
@@ -32,14 +32,7 @@ function KnownId({ id }: { id: string }) {
   if (isFailure(profile.error, 'PROFILE_NOT_FOUND')) {
     return <Absent title={t.notFound} text={t.notFoundText} />;
   }
-  return (
-    <ErrorState
-      title={t.detailFailed}
-      text={reasonOf(profile.error)}
-      pending={profile.isFetching}
-      onRetry={() => void profile.refetch()}
-    />
-  );
+  return <ErrorState title={t.detailFailed} query={profile} />;
 }
 
 function Absent({ title, text }: { title: string; text: string }) {

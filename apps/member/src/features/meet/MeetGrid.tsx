@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useApiList } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
@@ -46,14 +45,7 @@ export const MeetGrid = memo(function MeetGrid(props: MeetGridProps) {
     );
   }
   if (!profiles.data) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(profiles.error)}
-        pending={profiles.isFetching}
-        onRetry={() => void profiles.refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={profiles} />;
   }
   if (list.length === 0) {
     const filtered = countOf(filters) > 0;
@@ -84,13 +76,7 @@ export const MeetGrid = memo(function MeetGrid(props: MeetGridProps) {
           </li>
         ))}
       </ul>
-      <InfiniteListEnd
-        hasMore={profiles.hasNextPage}
-        loading={profiles.isFetchingNextPage}
-        error={profiles.isFetchNextPageError ? t.moreFailed : undefined}
-        onMore={() => void profiles.fetchNextPage()}
-        endText={t.end}
-      />
+      <InfiniteListEnd list={profiles} failed={t.moreFailed} endText={t.end} />
     </>
   );
 });

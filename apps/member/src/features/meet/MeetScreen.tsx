@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { refresh, useOnRefresh, useRefreshing } from '#platform/refresh.ts';
@@ -127,14 +126,7 @@ function Regions({ value, onChange }: { value: string; onChange: (region: string
         value={value}
         onChange={onChange}
       />
-      {regions.data ? null : (
-        <InlineError
-          title={t.regionsFailed}
-          reason={reasonOf(regions.error)}
-          pending={regions.isFetching}
-          onRetry={() => void regions.refetch()}
-        />
-      )}
+      {regions.data ? null : <InlineError title={t.regionsFailed} query={regions} />}
     </>
   );
 }

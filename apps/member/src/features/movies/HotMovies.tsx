@@ -1,5 +1,4 @@
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
@@ -48,14 +47,7 @@ function Body({ movies }: { movies: ReturnType<typeof useVideoQuery<'GET /getVid
     );
   }
   if (!movies.data) {
-    return (
-      <InlineError
-        title={t.hotFailed}
-        reason={reasonOf(movies.error)}
-        pending={movies.isFetching}
-        onRetry={() => void movies.refetch()}
-      />
-    );
+    return <InlineError title={t.hotFailed} query={movies} />;
   }
   if (movies.data.list.length === 0) return <p className={shelf['none']}>{t.hotEmpty}</p>;
   return (

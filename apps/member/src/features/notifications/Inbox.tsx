@@ -1,5 +1,4 @@
 import type { Notification } from '@fairground/contract/notifications';
-import { failureText } from '@fairground/client/api/failure.ts';
 import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
@@ -63,18 +62,11 @@ export function Inbox() {
   const entries = useApiList('GET /notification/list', {}, { staleTime: 0 });
   useLiveRefresh('notification', () => void invalidate('GET /notification/list'));
   const read = useApiMutation('POST /notification/read', { invalidates: ['GET /notification/list'] });
-  const { data, error } = entries;
+  const { data } = entries;
 
   if (entries.isPending) return <Waiting />;
   if (!data) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={failureText(error, entries.error.message)}
-        pending={entries.isFetching}
-        onRetry={() => void entries.refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={entries} />;
   }
   if (data.list.length === 0)
     return <EmptyState tall art={<BellIcon size={40} />} title={t.empty} text={t.emptyText} />;
@@ -98,13 +90,7 @@ export function Inbox() {
           />
         ))}
       </ul>
-      <InfiniteListEnd
-        hasMore={entries.hasNextPage}
-        loading={entries.isFetchingNextPage}
-        error={entries.isFetchNextPageError ? t.moreFailed : undefined}
-        onMore={() => void entries.fetchNextPage()}
-        endText={t.end}
-      />
+      <InfiniteListEnd list={entries} failed={t.moreFailed} endText={t.end} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { useFormat } from '#platform/format.ts';
@@ -14,11 +13,12 @@ const SHOWN = 6;
 export function SecurityEvents() {
   const t = useMessages(notificationMessages);
   const format = useFormat();
-  const { data, error, isFetching, refetch } = useApiQuery(
+  const events = useApiQuery(
     'GET /notification/list',
     { kind: 'security', pageSize: SHOWN },
     { staleTime: 0 },
   );
+  const { data, error } = events;
   return (
     <section className={styles['group']}>
       <h2 className={styles['heading']}>{t.lately}</h2>
@@ -40,12 +40,7 @@ export function SecurityEvents() {
           )}
         </Card>
       ) : error ? (
-        <ErrorState
-          title={t.failed}
-          text={reasonOf(error)}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t.failed} query={events} />
       ) : (
         <Skeleton height={180} />
       )}

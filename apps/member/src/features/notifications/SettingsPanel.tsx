@@ -6,7 +6,6 @@ import {
   type NotificationWay,
 } from '@fairground/contract/notification-kinds';
 import type { NotificationSettings } from '@fairground/contract/notifications';
-import { failureText } from '@fairground/client/api/failure.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
@@ -101,14 +100,7 @@ export function SettingsPanel() {
       </div>
     );
   if (!settings.data) {
-    return (
-      <ErrorState
-        title={t.settingsFailed}
-        text={failureText(settings.error, settings.error.message)}
-        pending={settings.isFetching}
-        onRetry={() => void settings.refetch()}
-      />
-    );
+    return <ErrorState title={t.settingsFailed} query={settings} />;
   }
   const { choices, showDetails } = asked.reduce(withChange, settings.data);
   return (

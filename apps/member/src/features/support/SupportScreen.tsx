@@ -44,11 +44,7 @@ export function SupportScreen() {
         <StatusBar conversation={conversation} pending={asking} onAsk={ask} />
         {phase === 'loading' ? <Waiting /> : null}
         {phase === 'failed' ? (
-          <ErrorState
-            title={t.failed}
-            text={failureText(state.error, state.error?.message ?? '')}
-            onRetry={() => void chat.wake()}
-          />
+          <ErrorState title={t.failed} text={state.error?.message} onRetry={() => void chat.wake()} />
         ) : null}
         {phase === 'ready' ? <SupportLog chat={chat} state={state} typing={typing} /> : null}
         <SupportComposer onSend={(content) => chat.send(content)} talking={conversation?.state ?? 'bot'} />

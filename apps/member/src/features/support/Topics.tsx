@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { failureText } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { InlineError } from '#ui/InlineError.tsx';
 import { BackIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
@@ -21,17 +20,9 @@ export function Topics({ onAsk, compact }: TopicsProps) {
   const t = useMessages(supportMessages);
   const topics = useApiQuery('GET /support/topics', {}, TOPICS_FRESH);
   const [chosen, setChosen] = useState<string>();
-  const { data, error } = topics;
+  const { data } = topics;
   if (topics.isPending) return <Skeleton height={160} />;
-  if (!data)
-    return (
-      <InlineError
-        title={t.topicsFailed}
-        reason={failureText(error, topics.error.message)}
-        pending={topics.isFetching}
-        onRetry={() => void topics.refetch()}
-      />
-    );
+  if (!data) return <InlineError title={t.topicsFailed} query={topics} />;
   if (data.length === 0) return null;
   const topic = data.find(({ id }) => id === chosen);
   if (compact && !topic) {

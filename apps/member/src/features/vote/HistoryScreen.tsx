@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { failureText, reasonOf } from '@fairground/client/api/failure.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
 import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -38,16 +38,9 @@ export function HistoryScreen() {
   const t = useMessages(historyMessages);
   const draws = useApiList('GET /lottery/getdrawlist', { pageSize: PAGE_SIZE }, { staleTime: 5000 });
   useNewDraws();
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = draws;
+  const { data, error } = draws;
   if (!data && error) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(error)}
-        pending={draws.isFetching}
-        onRetry={() => void draws.refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={draws} />;
   }
   if (!data) return <HistorySkeleton />;
   const list = uniqueBy(data.list, (draw) => draw.periodNo);
@@ -76,13 +69,7 @@ export function HistoryScreen() {
           ))}
         </ol>
       </Card>
-      <InfiniteListEnd
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        error={isFetchNextPageError && error ? failureText(error, t.failed) : undefined}
-        onMore={() => void draws.fetchNextPage()}
-        endText={t.end}
-      />
+      <InfiniteListEnd list={draws} failed={failureText(error, t.failed)} endText={t.end} />
     </div>
   );
 }

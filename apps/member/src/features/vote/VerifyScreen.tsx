@@ -1,6 +1,6 @@
 import { UUID_PATTERN } from '@fairground/contract/limits';
 import { useMessages } from '#platform/i18n.ts';
-import { ApiFailure, isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { ApiFailure, isFailure } from '@fairground/client/api/failure.ts';
 import { useLive, usePollInterval } from '@fairground/client/live/live.ts';
 import { Link, useLocation } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -49,7 +49,8 @@ export function VerifyScreen({ periodNo }: { periodNo: string }) {
   const t = useMessages(verifyMessages);
   const { period } = useMessages(voteMessages);
   const order = useLocation().query.get('order');
-  const { data, error, isFetching, refetch } = useProof(periodNo);
+  const proof = useProof(periodNo);
+  const { data, error } = proof;
   if (!data && isUnknownPeriod(error)) {
     return (
       <EmptyState
@@ -65,14 +66,7 @@ export function VerifyScreen({ periodNo }: { periodNo: string }) {
     );
   }
   if (!data && error) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(error)}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={proof} />;
   }
   return (
     <div className={styles['screen']}>

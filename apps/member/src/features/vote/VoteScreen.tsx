@@ -1,6 +1,5 @@
 import { type ReactNode, useTransition } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { voteMessages } from './messages.ts';
@@ -37,7 +36,7 @@ export function VoteScreen({ insteadOfStakes, Refusal }: VoteScreenProps) {
     <>
       <ErrorState
         title={t.periodFailed}
-        text={reasonOf(periodError)}
+        text={periodError.message}
         pending={retrying}
         onRetry={() => startRetry(refreshVote)}
       />

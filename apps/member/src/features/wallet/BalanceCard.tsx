@@ -1,6 +1,5 @@
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { usePollInterval } from '@fairground/client/live/live.ts';
 import { Link } from '#platform/navigation.ts';
@@ -31,14 +30,7 @@ export function BalanceCard() {
   );
   const { data, isPending } = balance;
   if (!data && !isPending) {
-    return (
-      <InlineError
-        title={t.balanceFailed}
-        reason={reasonOf(balance.error)}
-        pending={balance.isFetching}
-        onRetry={() => void balance.refetch()}
-      />
-    );
+    return <InlineError title={t.balanceFailed} query={balance} />;
   }
   const amount = data && format.money(data.balance);
   return (

@@ -2,7 +2,6 @@ import type { Transaction } from '@fairground/contract/wallet';
 import { useMemo } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { failureText } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiList } from '#platform/query.ts';
@@ -59,14 +58,7 @@ export function TransactionsScreen() {
       <TransactionFilters filter={filter} onChange={setFilter} reversed={reversed} />
       {mode === 'play' ? <p className={styles['note']}>{t.noValue}</p> : null}
       {entries.isPending && !reversed ? <Waiting /> : null}
-      {error && !data ? (
-        <ErrorState
-          title={t.failed}
-          text={failureText(error, error.message)}
-          pending={entries.isFetching}
-          onRetry={() => void entries.refetch()}
-        />
-      ) : null}
+      {error && !data ? <ErrorState title={t.failed} query={entries} /> : null}
       {data && data.list.length > 0 && !reversed ? (
         <>
           <TransactionTotals
@@ -76,13 +68,7 @@ export function TransactionsScreen() {
             filter={input}
           />
           <TransactionDays entries={uniqueById(data.list)} />
-          <InfiniteListEnd
-            hasMore={entries.hasNextPage}
-            loading={entries.isFetchingNextPage}
-            error={entries.isFetchNextPageError ? t.moreFailed : undefined}
-            onMore={() => void entries.fetchNextPage()}
-            endText={t.end}
-          />
+          <InfiniteListEnd list={entries} failed={t.moreFailed} endText={t.end} />
         </>
       ) : null}
       {data?.list.length === 0 && !reversed ? (

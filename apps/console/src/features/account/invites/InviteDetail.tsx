@@ -74,7 +74,6 @@ function InviteFacts({ invite }: { invite: Invite }) {
 /** A code, the members who used it, and the button that disables it. */
 export function InviteDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(invitesMessages);
-  const format = useFormat();
   const [page, setPage] = useState(1);
   const [ending, setEnding] = useState(false);
   const answer = useApiQuery(
@@ -92,8 +91,7 @@ export function InviteDetail({ id, onClose }: { id: string; onClose: () => void 
           <ErrorState
             title={gone ? t.gone : t.detailFailed}
             text={gone ? t.goneText : answer.error.message}
-            onRetry={() => void answer.refetch()}
-            pending={answer.isFetching}
+            query={answer}
           />
         ) : (
           <Skeleton height={280} />
@@ -121,7 +119,7 @@ export function InviteDetail({ id, onClose }: { id: string; onClose: () => void 
           rows={guests.list}
           empty={<EmptyState art={<MembersIcon size={28} />} title={t.noGuests} text={t.noGuestsText} />}
         />
-        <Pager page={page} perPage={PAGE_SIZE} total={guests.total} number={format.number} onPage={setPage} />
+        <Pager page={page} perPage={PAGE_SIZE} total={guests.total} onPage={setPage} />
       </Panel>
       {ending ? <DisableInvite invite={invite} onClose={() => setEnding(false)} /> : null}
     </Pane>

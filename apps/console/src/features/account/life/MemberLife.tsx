@@ -101,7 +101,7 @@ export function MemberLife({ id }: { id: string }) {
           />
         </>
       ) : answer.isError ? (
-        <ErrorState title={t.failed} text={answer.error.message} onRetry={() => void answer.refetch()} />
+        <ErrorState title={t.failed} query={answer} />
       ) : (
         <Skeleton height={160} />
       )}

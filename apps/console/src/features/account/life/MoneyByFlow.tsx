@@ -32,7 +32,7 @@ export function MoneyByFlow({ id }: { id: string }) {
   return (
     <Panel title={t.flows}>
       {answer.isError && !answer.data ? (
-        <ErrorState title={t.failed} text={answer.error.message} onRetry={() => void answer.refetch()} />
+        <ErrorState title={t.failed} query={answer} />
       ) : (
         <Table
           caption={t.flows}

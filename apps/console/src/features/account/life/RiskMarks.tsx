@@ -62,7 +62,7 @@ export function RiskMarks({ id }: { id: string }) {
           </>
         )
       ) : answer.isError ? (
-        <ErrorState title={t.failed} text={answer.error.message} onRetry={() => void answer.refetch()} />
+        <ErrorState title={t.failed} query={answer} />
       ) : (
         <Skeleton height={48} />
       )}

@@ -123,11 +123,7 @@ export function RecoveryDetail({ id, onClose }: { id: string; onClose: () => voi
   if (!recovery)
     return (
       <Pane title={t.title} onClose={onClose}>
-        {answer.isError ? (
-          <ErrorState title={t.failed} text={answer.error.message} onRetry={() => void answer.refetch()} />
-        ) : (
-          <Skeleton height={280} />
-        )}
+        {answer.isError ? <ErrorState title={t.failed} query={answer} /> : <Skeleton height={280} />}
       </Pane>
     );
   const { status, member } = recovery;

@@ -63,14 +63,7 @@ export function DaySection() {
           </Button>
         </div>
       </div>
-      {answer.isError && !data ? (
-        <ErrorState
-          title={t.failed}
-          text={answer.error.message}
-          onRetry={() => void answer.refetch()}
-          pending={answer.isFetching}
-        />
-      ) : null}
+      {answer.isError && !data ? <ErrorState title={t.failed} query={answer} /> : null}
       {!data && !answer.isError ? <Skeleton height={420} /> : null}
       {data ? (
         <>

@@ -92,12 +92,7 @@ export function ShelfList<R extends ShelfRow>({ kind, rows, opened, icon, nameOf
       }
     >
       {rows.isError && !list ? (
-        <ErrorState
-          title={own.failed}
-          text={rows.error.message}
-          onRetry={() => void rows.refetch()}
-          pending={rows.isFetching}
-        />
+        <ErrorState title={own.failed} query={rows} />
       ) : (
         <Table
           caption={own.title}

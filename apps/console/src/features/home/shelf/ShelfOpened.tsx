@@ -34,8 +34,7 @@ export function ShelfOpened<R extends ShelfRow>({ kind, rows, opened, children }
         <ErrorState
           title={rows.data ? t.gone : t.failed}
           text={rows.data ? t.goneText : rows.error?.message}
-          onRetry={() => void rows.refetch()}
-          pending={rows.isFetching}
+          query={rows}
         />
       ) : (
         <Skeleton height={360} />

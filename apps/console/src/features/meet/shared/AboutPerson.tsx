@@ -16,16 +16,7 @@ function Person({ id }: { id: string }) {
   const answer = useApiQuery('GET /profiles/detail', { id });
   const role = useMe()?.role;
   if (answer.data === undefined)
-    return answer.error ? (
-      <ErrorState
-        title={t.detailFailed}
-        text={answer.error.message}
-        onRetry={() => void answer.refetch()}
-        pending={answer.isFetching}
-      />
-    ) : (
-      <Skeleton height={280} />
-    );
+    return answer.error ? <ErrorState title={t.detailFailed} query={answer} /> : <Skeleton height={280} />;
   return (
     <>
       <PersonView profile={answer.data} />

@@ -31,8 +31,7 @@ export function DetailPane<D>({ title, answer, onClose, children }: DetailPanePr
           <ErrorState
             title={gone ? t.gone : t.detailFailed}
             text={gone ? t.goneText : error.message}
-            onRetry={() => void answer.refetch()}
-            pending={answer.isFetching}
+            query={answer}
           />
         ) : (
           <div className={styles['detail']} aria-busy="true">

@@ -14,7 +14,6 @@ import { useApiQuery, useRecords } from '#platform/query.ts';
 import type { useOpened } from '#platform/use-opened.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import formStyles from '#ui/Form.module.css';
 import { FilmIcon, PlusIcon, UploadIcon } from '@fairground/ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -147,7 +146,6 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (next: Filter
 /** All titles, with filters and sorting in the address. */
 export function TitleList({ opened }: { opened: Opened }) {
   const { titles: t } = useMessages(moviesMessages);
-  const format = useFormat();
   const list = useRecords<Row>('movies', { defaults: DEFAULTS });
   const file = useMessages(titleFileMessages);
   const [asking, setAsking] = useState(false);
@@ -176,19 +174,12 @@ export function TitleList({ opened }: { opened: Opened }) {
       {asking ? <TitleFileDialog onClose={() => setAsking(false)} /> : null}
       <Filters filter={filter} onChange={change} />
       <PagedTable
+        t={t}
         list={list}
-        failed={t.failed}
-        number={format.number}
-        caption={t.title}
         columns={columns}
-        onOpen={({ id }) => opened.open(id)}
-        empty={
-          <EmptyState
-            art={<FilmIcon size={28} />}
-            title={isBare ? t.empty : t.noneFound}
-            text={isBare ? t.emptyText : t.noneFoundText}
-          />
-        }
+        opened={opened}
+        art={<FilmIcon size={28} />}
+        narrowed={!isBare}
       />
     </Page>
   );

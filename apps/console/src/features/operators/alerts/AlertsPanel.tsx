@@ -32,12 +32,7 @@ export function AlertsPanel() {
           <ChoiceForm key={data.email} alerts={data} />
         </>
       ) : alerts.isError ? (
-        <ErrorState
-          title={t.failed}
-          text={alerts.error.message}
-          onRetry={() => void alerts.refetch()}
-          pending={alerts.isFetching}
-        />
+        <ErrorState title={t.failed} query={alerts} />
       ) : (
         <Skeleton height={320} />
       )}

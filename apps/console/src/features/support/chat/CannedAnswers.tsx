@@ -24,11 +24,7 @@ export function CannedAnswers({ language: first, onInsert }: CannedAnswersProps)
   const [q, setQ] = useState('');
   const answer = useApiQuery('GET /support/answers', {}, { staleTime: 60_000 });
   if (!answer.data)
-    return answer.isError ? (
-      <ErrorState title={t.cannedFailed} text={answer.error.message} onRetry={() => void answer.refetch()} />
-    ) : (
-      <Skeleton height={120} />
-    );
+    return answer.isError ? <ErrorState title={t.cannedFailed} query={answer} /> : <Skeleton height={120} />;
   const wanted = q.trim().toLowerCase();
   const topics = answer.data
     .map(({ id, title, active, answers }) => ({

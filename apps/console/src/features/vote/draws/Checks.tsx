@@ -60,13 +60,7 @@ export function Checks({ detail }: { detail: ConsoleDrawDetail }) {
   const bytes = (data?.used ?? []).map(({ byte, die }) => `${byte}→${die ?? t.skipped}`).join(' ');
   return (
     <Panel title={t.proof}>
-      {checked.isError ? (
-        <ErrorState
-          title={t.notChecked}
-          text={checked.error.message}
-          onRetry={() => void checked.refetch()}
-        />
-      ) : null}
+      {checked.isError ? <ErrorState title={t.notChecked} query={checked} /> : null}
       {!data && !checked.isError ? <Skeleton height={280} /> : null}
       {data ? (
         <>

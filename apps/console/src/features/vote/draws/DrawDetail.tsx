@@ -125,8 +125,7 @@ export function DrawDetail({ periodNo, onClose }: { periodNo: string; onClose: (
           <ErrorState
             title={gone ? t.gone : t.detailFailed}
             text={gone ? t.goneText : answer.error.message}
-            onRetry={() => void answer.refetch()}
-            pending={answer.isFetching}
+            query={answer}
           />
         ) : (
           <Skeleton height={320} />

@@ -5,11 +5,9 @@ import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { useRecords } from '#platform/query.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { LedgerIcon } from '@fairground/ui/icons.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { type Column, Table } from '#ui/Table.tsx';
+import type { Column } from '#ui/Table.tsx';
+import { PagedTable } from '#ui/PagedTable.tsx';
 import { drawsMessages } from './messages.ts';
 
 type Row = ConsoleOrder & { id: string };
@@ -50,28 +48,14 @@ function useColumns(): Column<Row>[] {
 /** The frozen orders of a period, in the order of the Merkle tree. */
 export function Orders({ periodNo }: { periodNo: string }) {
   const t = useMessages(drawsMessages);
-  const format = useFormat();
   const list = useRecords<Row>('draw-orders', { filter: { periodNo }, perPage: 20, inAddress: false });
   const columns = useColumns();
-  if (list.error && !list.data)
-    return (
-      <ErrorState title={t.ordersFailed} text={list.error.message} onRetry={() => void list.refetch()} />
-    );
   return (
-    <>
-      <Table
-        caption={t.orders}
-        columns={columns}
-        rows={list.data}
-        empty={<EmptyState art={<LedgerIcon size={28} />} title={t.noOrders} text={t.noOrdersText} />}
-      />
-      <Pager
-        page={list.page}
-        perPage={list.perPage}
-        total={list.total ?? 0}
-        number={format.number}
-        onPage={list.setPage}
-      />
-    </>
+    <PagedTable
+      t={{ title: t.orders, failed: t.ordersFailed, empty: t.noOrders, emptyText: t.noOrdersText }}
+      list={list}
+      columns={columns}
+      art={<LedgerIcon size={28} />}
+    />
   );
 }

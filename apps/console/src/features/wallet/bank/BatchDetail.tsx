@@ -125,7 +125,7 @@ export function BatchDetail({ id, onClose }: { id: string; onClose: () => void }
     return (
       <Pane title={p.title} onClose={onClose}>
         {batch.isError ? (
-          <ErrorState title={t.failed} text={batch.error.message} onRetry={() => void batch.refetch()} />
+          <ErrorState title={t.failed} query={batch} />
         ) : (
           <div className={styles['form']} aria-busy="true">
             <Skeleton height={48} />

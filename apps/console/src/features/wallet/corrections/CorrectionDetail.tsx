@@ -170,7 +170,7 @@ export function CorrectionDetail({ id, onClose }: { id: string; onClose: () => v
     return (
       <Pane title={t.title} onClose={onClose}>
         {answer.isError ? (
-          <ErrorState title={t.failed} text={answer.error.message} onRetry={() => void answer.refetch()} />
+          <ErrorState title={t.failed} query={answer} />
         ) : (
           <div className={styles['form']} aria-busy="true">
             <Skeleton height={48} />

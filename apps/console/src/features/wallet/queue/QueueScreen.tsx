@@ -1,12 +1,9 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
 import { useCompact } from '#platform/lists/density.ts';
 import type { KeysetList } from '#platform/lists/use-keyset-list.ts';
 import type { useOpened } from '#platform/use-opened.ts';
 import { useQueueKeys } from '#platform/use-queue-keys.ts';
-import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { KeysetPager } from '#ui/KeysetPager.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { walletQueueMessages } from './messages.ts';
@@ -40,7 +37,6 @@ export function QueueScreen<R extends { id: string; reference: string }, S exten
 ) {
   const { t, list, screen, opened, columns, statuses, names, counts, placeholder, art, pane, Bulk } = props;
   const shared = useMessages(walletQueueMessages);
-  const format = useFormat();
   const compact = useCompact();
   useQueueKeys({ rows: list.data, opened, pages: list.pages });
   const [picked, setPicked] = useState(NONE);
@@ -51,8 +47,7 @@ export function QueueScreen<R extends { id: string; reference: string }, S exten
   const waiting = status === statuses[0] && Object.values(others).every((value) => value === '');
   return (
     <QueuePage
-      title={t.title}
-      intro={t.intro}
+      t={t}
       tools={
         <QueueTools
           list={list}
@@ -76,22 +71,14 @@ export function QueueScreen<R extends { id: string; reference: string }, S exten
       bulk={<Bulk picked={chosen} onDone={() => setPicked(NONE)} />}
       sorted={list.sort}
       compact={compact}
-      pager={<KeysetPager number={format.number} {...list.pages} />}
       // Of open ones none is done.
       columns={open ? columns.filter(({ key }) => key !== 'done') : columns}
       list={list}
-      failed={t.failed}
       stale={shared.stale}
-      empty={
-        <EmptyState
-          art={art}
-          title={waiting ? t.empty : t.noneFound}
-          text={waiting ? t.emptyText : t.noneFoundText}
-        />
-      }
+      art={art}
+      narrowed={!waiting}
       opened={opened}
       keys={shared.keys}
-      number={format.number}
       pane={pane}
     />
   );

@@ -73,8 +73,7 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
           <ErrorState
             title={isFailure(answer.error, 'NOT_FOUND') ? shared.gone : shared.detailFailed}
             text={isFailure(answer.error, 'NOT_FOUND') ? shared.goneText : answer.error.message}
-            onRetry={() => void answer.refetch()}
-            pending={answer.isFetching}
+            query={answer}
           />
         ) : (
           <div className={styles['form']} aria-busy="true">

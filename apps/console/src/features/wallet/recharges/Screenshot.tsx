@@ -43,15 +43,7 @@ export function Screenshot({ id, reference }: { id: string; reference: string })
   const [turn, setTurn] = useState(0);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const zoom = ZOOMS[step] ?? 1;
-  if (query.isError)
-    return (
-      <ErrorState
-        title={t.pictureFailed}
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-        pending={query.isFetching}
-      />
-    );
+  if (query.isError) return <ErrorState title={t.pictureFailed} query={query} />;
   const { width = 3, height = 4 } = size ?? {};
   const lying = turn % 180 !== 0;
   return (

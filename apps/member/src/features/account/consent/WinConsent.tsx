@@ -47,12 +47,7 @@ export function WinConsent() {
       ) : null}
       {consent.isPending ? <Skeleton height={winFeed === 'sample' ? 188 : 144} /> : null}
       {consent.isError && !consent.data ? (
-        <InlineError
-          title={t.failed}
-          reason={failureText(consent.error, t.failed)}
-          pending={consent.isFetching}
-          onRetry={() => void consent.refetch()}
-        />
+        <InlineError title={t.failed} reason={failureText(consent.error, t.failed)} query={consent} />
       ) : null}
     </section>
   );

@@ -8,12 +8,12 @@ import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { contactsMessages } from './messages.ts';
 import styles from './contacts.module.css';
 import { AccountName } from '#ui/AccountName.tsx';
+import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 type Props = {
   channel: Channel;
@@ -39,7 +39,6 @@ export function ChangeContactForm({ channel, onSent }: Props) {
     fallback: t.changeFailed,
     now: serverNow,
   });
-  const { refusal } = form;
   const mail = channel === 'email';
   return (
     <form
@@ -49,12 +48,7 @@ export function ChangeContactForm({ channel, onSent }: Props) {
       onSubmit={form.submit}
     >
       <p className={styles['intro']}>{t.changeText}</p>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={form.clear}
-      />
+      <FormNotice form={form} />
       <TextField
         {...form.field('value')}
         label={t.newValue[channel]}
@@ -72,16 +66,7 @@ export function ChangeContactForm({ channel, onSent }: Props) {
         autoComplete="current-password"
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        pending={form.pending}
-        disabled={refusal?.waitUntil !== undefined}
-      >
-        {t.sendCode}
-      </Button>
+      <SubmitButton form={form}>{t.sendCode}</SubmitButton>
     </form>
   );
 }

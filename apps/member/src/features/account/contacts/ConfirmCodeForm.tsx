@@ -42,7 +42,6 @@ export function ConfirmCodeForm({ channel, to, changes, retryAfter, onDone }: Pr
     fallback: t.codeFailed,
     now: serverNow,
   });
-  const { refusal } = form;
   async function resend(): Promise<number | null> {
     let wait: number | null = null;
     await form.attempt(async () => {
@@ -54,12 +53,7 @@ export function ConfirmCodeForm({ channel, to, changes, retryAfter, onDone }: Pr
   return (
     <form className={formStyles['form']} noValidate aria-label={t.codeTitle} onSubmit={form.submit}>
       <p className={styles['intro']}>{t.codeSent(to)}</p>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={form.clear}
-      />
+      <FormNotice form={form} />
       <TextField
         {...form.field('code')}
         label={t.code}

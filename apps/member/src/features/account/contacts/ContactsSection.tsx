@@ -1,6 +1,5 @@
 import { type Channel, CHANNELS } from '@fairground/contract/contacts';
 import type { DataOf } from '@fairground/contract/endpoints';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useState } from 'react';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -48,7 +47,7 @@ function Row({
       const retryAfter = await askForCode(channel, contact);
       onOpen({ step: 'code', channel, to, retryAfter, changes: waiting !== null });
     } catch (error) {
-      toast.fail(reasonOf(error as Error));
+      toast.fail((error as Error).message);
     } finally {
       setPending(false);
     }
@@ -97,15 +96,7 @@ export function ContactsSection() {
     void invalidate('GET /member/contacts');
   };
   if (contacts.isPending) return <Skeleton height={180} />;
-  if (!contacts.data)
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(contacts.error)}
-        pending={contacts.isFetching}
-        onRetry={() => void contacts.refetch()}
-      />
-    );
+  if (!contacts.data) return <ErrorState title={t.failed} query={contacts} />;
   const { data } = contacts;
   return (
     <Card className={styles['section']}>

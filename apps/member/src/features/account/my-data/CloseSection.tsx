@@ -1,4 +1,3 @@
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { lazyComponent, usePreload } from '@fairground/client/lazy.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { buttonClass } from '@fairground/ui/button-class.ts';
@@ -38,20 +37,11 @@ function Step({ what, how, to, action, more }: StepProps) {
 function Way() {
   const t = useMessages(myDataMessages).close;
   const format = useFormat();
-  const { data, error, isFetching, refetch } = useApiQuery('GET /member/closing', {}, { staleTime: 0 });
+  const closing = useApiQuery('GET /member/closing', {}, { staleTime: 0 });
+  const { data, error } = closing;
   const [asking, setAsking] = useState(false);
   usePreload(CloseSheet);
-  if (!data)
-    return error ? (
-      <ErrorState
-        title={t.unknown}
-        text={reasonOf(error)}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton height={96} />
-    );
+  if (!data) return error ? <ErrorState title={t.unknown} query={closing} /> : <Skeleton height={96} />;
   const { balance, held, openRecharges, openWithdrawals } = data;
   if (balance === 0 && held === 0 && openRecharges === 0 && openWithdrawals === 0)
     return (

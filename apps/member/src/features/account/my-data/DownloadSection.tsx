@@ -70,12 +70,7 @@ export function DownloadSection() {
         <p>{t.care}</p>
       </div>
       <form className={styles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
-        <FormNotice
-          message={refusal?.words ?? refusal?.form}
-          detail={refusal?.detail}
-          waitUntil={refusal?.waitUntil}
-          onWaited={form.clear}
-        />
+        <FormNotice form={form} />
         <PasswordProof {...form.field('oldPassword')} />
         <Button
           type="submit"

@@ -1,23 +1,19 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { isAlreadyThere, wasCancelled } from '@fairground/client/passkeys/outcome.ts';
 import { LIMITS } from '@fairground/contract/limits';
-import { Button } from '@fairground/ui/Button.tsx';
-import { useUiMessages } from '@fairground/ui/messages.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
-import { useId } from 'react';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
-import { Sheet } from '#ui/Sheet.tsx';
+import { FormSheet } from '#ui/FormSheet.tsx';
 import { toast } from '#ui/toast.ts';
 import { addPasskey } from './ceremony.ts';
 import { deviceName } from './device-name.ts';
 import { passkeyMessages } from './messages.ts';
-import styles from './passkeys.module.css';
 import { AccountName } from '#ui/AccountName.tsx';
 
 const READING_MS = 4000;
@@ -32,8 +28,6 @@ export function AddPasskeySheet({
 }) {
   const t = useMessages(passkeyMessages);
   const { fields } = useMessages(faultMessages);
-  const ui = useUiMessages();
-  const id = useId();
   const user = useSession()?.user;
   const form = useApiForm({
     // Named as in the server's answer to a wrong password.
@@ -59,42 +53,28 @@ export function AddPasskeySheet({
   });
   const { refusal } = form;
   return (
-    <Sheet
-      open
-      title={t.addTitle}
-      onClose={onClose}
-      footer={
+    <FormSheet title={t.addTitle} onClose={onClose} form={form} action={t.create}>
+      <p>{t.addText}</p>
+      {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
+      <TextField
+        {...form.field('name')}
+        label={t.name}
+        hint={t.nameHint}
+        autoComplete="off"
+        maxLength={LIMITS.passkeyName.max}
+        required
+      />
+      {passwordNeeded ? (
         <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button variant="primary" type="submit" form={id} pending={form.pending}>
-            {t.create}
-          </Button>
+          <AccountName label={t.account} username={user?.username} />
+          <PasswordField
+            {...form.field('oldPassword')}
+            label={t.password}
+            autoComplete="current-password"
+            required
+          />
         </>
-      }
-    >
-      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
-        <p>{t.addText}</p>
-        {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
-        <TextField
-          {...form.field('name')}
-          label={t.name}
-          hint={t.nameHint}
-          autoComplete="off"
-          maxLength={LIMITS.passkeyName.max}
-          required
-        />
-        {passwordNeeded ? (
-          <>
-            <AccountName label={t.account} username={user?.username} />
-            <PasswordField
-              {...form.field('oldPassword')}
-              label={t.password}
-              autoComplete="current-password"
-              required
-            />
-          </>
-        ) : null}
-      </form>
-    </Sheet>
+      ) : null}
+    </FormSheet>
   );
 }

@@ -1,4 +1,3 @@
-import { failureText } from '@fairground/client/api/failure.ts';
 import { lazyComponent, usePreload } from '@fairground/client/lazy.ts';
 import type { Passkey } from '@fairground/contract/passkeys';
 import { LIMITS } from '@fairground/contract/limits';
@@ -59,7 +58,8 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
 export function PasskeysSection() {
   const t = useMessages(passkeyMessages);
   const { query } = useLocation();
-  const { data, error, isFetching, refetch } = useApiQuery('GET /member/passkeys', {});
+  const passkeys = useApiQuery('GET /member/passkeys', {});
+  const { data, error } = passkeys;
   const [possible] = useState(canUsePasskeys);
   const [adding, setAdding] = useState(possible && query.has(ADD_PASSKEY));
   const [removing, setRemoving] = useState<Passkey>();
@@ -100,12 +100,7 @@ export function PasskeysSection() {
           ) : null}
         </>
       ) : error ? (
-        <ErrorState
-          title={t.failed}
-          text={failureText(error, error.message)}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t.failed} query={passkeys} />
       ) : (
         <Skeleton height={104} />
       )}

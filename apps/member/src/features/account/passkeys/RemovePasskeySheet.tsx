@@ -1,20 +1,16 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import type { Passkey } from '@fairground/contract/passkeys';
-import { Button } from '@fairground/ui/Button.tsx';
-import { useUiMessages } from '@fairground/ui/messages.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
-import { useId } from 'react';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
-import { Sheet } from '#ui/Sheet.tsx';
+import { FormSheet } from '#ui/FormSheet.tsx';
 import { toast } from '#ui/toast.ts';
 import { passkeyMessages } from './messages.ts';
-import styles from './passkeys.module.css';
 import { AccountName } from '#ui/AccountName.tsx';
 
 type RemovePasskeySheetProps = {
@@ -27,8 +23,6 @@ type RemovePasskeySheetProps = {
 export function RemovePasskeySheet({ passkey, last, onClose }: RemovePasskeySheetProps) {
   const t = useMessages(passkeyMessages);
   const { fields } = useMessages(faultMessages);
-  const ui = useUiMessages();
-  const id = useId();
   const user = useSession()?.user;
   const form = useApiForm({
     // Named as in the server's answer to a wrong password.
@@ -47,36 +41,21 @@ export function RemovePasskeySheet({ passkey, last, onClose }: RemovePasskeyShee
   });
   const { refusal } = form;
   return (
-    <Sheet
-      open
-      asks
-      title={t.removeTitle}
-      onClose={onClose}
-      footer={
+    <FormSheet asks title={t.removeTitle} onClose={onClose} form={form} action={t.remove} variant="danger">
+      <p>{t.removeText(passkey.name)}</p>
+      {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
+      {last ? (
         <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button variant="danger" type="submit" form={id} pending={form.pending}>
-            {t.remove}
-          </Button>
+          <p>{t.removeLast}</p>
+          <AccountName label={t.account} username={user?.username} />
+          <PasswordField
+            {...form.field('oldPassword')}
+            label={t.password}
+            autoComplete="current-password"
+            required
+          />
         </>
-      }
-    >
-      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
-        <p>{t.removeText(passkey.name)}</p>
-        {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
-        {last ? (
-          <>
-            <p>{t.removeLast}</p>
-            <AccountName label={t.account} username={user?.username} />
-            <PasswordField
-              {...form.field('oldPassword')}
-              label={t.password}
-              autoComplete="current-password"
-              required
-            />
-          </>
-        ) : null}
-      </form>
-    </Sheet>
+      ) : null}
+    </FormSheet>
   );
 }

@@ -1,26 +1,20 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { LIMITS } from '@fairground/contract/limits';
 import type { Passkey } from '@fairground/contract/passkeys';
-import { Button } from '@fairground/ui/Button.tsx';
-import { useUiMessages } from '@fairground/ui/messages.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
-import { useId } from 'react';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
-import { Sheet } from '#ui/Sheet.tsx';
+import { FormSheet } from '#ui/FormSheet.tsx';
 import { passkeyMessages } from './messages.ts';
-import styles from './passkeys.module.css';
 
 /** Gives a passkey another name, which only this site shows. */
 export function RenamePasskeySheet({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useMessages(passkeyMessages);
   const { fields } = useMessages(faultMessages);
-  const ui = useUiMessages();
-  const id = useId();
   const form = useApiForm({
     defaults: { name: passkey.name },
     check: ({ name }) => ({ name: name.trim() === '' ? fields.required : undefined }),
@@ -34,30 +28,16 @@ export function RenamePasskeySheet({ passkey, onClose }: { passkey: Passkey; onC
   });
   const { refusal } = form;
   return (
-    <Sheet
-      open
-      title={t.renameTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button variant="primary" type="submit" form={id} pending={form.pending}>
-            {t.save}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
-        {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
-        <TextField
-          {...form.field('name')}
-          label={t.name}
-          hint={t.nameHint}
-          autoComplete="off"
-          maxLength={LIMITS.passkeyName.max}
-          required
-        />
-      </form>
-    </Sheet>
+    <FormSheet title={t.renameTitle} onClose={onClose} form={form} action={t.save}>
+      {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
+      <TextField
+        {...form.field('name')}
+        label={t.name}
+        hint={t.nameHint}
+        autoComplete="off"
+        maxLength={LIMITS.passkeyName.max}
+        required
+      />
+    </FormSheet>
   );
 }

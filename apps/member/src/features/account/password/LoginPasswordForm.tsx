@@ -9,13 +9,13 @@ import { paths } from '#platform/paths.ts';
 import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { toast } from '#ui/toast.ts';
 import { checkPasswords, type PasswordFault } from './login-password.rules.ts';
 import { passwordMessages } from './messages.ts';
 import password from './password.module.css';
 import { AccountName } from '#ui/AccountName.tsx';
+import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const READING_MS = 4000;
@@ -41,17 +41,11 @@ export function LoginPasswordForm() {
     ownWordsFirst: true,
     now: serverNow,
   });
-  const { refusal } = form;
   const field = (name: keyof typeof EMPTY) => ({ ...form.field(name), required: true });
   return (
     <form className={styles['form']} noValidate aria-label={t.login} onSubmit={form.submit}>
       <p className={password['intro']}>{t.loginForm.intro}</p>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={form.clear}
-      />
+      <FormNotice form={form} />
       <AccountName label={t.loginForm.account} username={user?.username} />
       <PasswordField {...field('oldPassword')} label={t.loginForm.old} autoComplete="current-password" />
       <PasswordField
@@ -61,16 +55,7 @@ export function LoginPasswordForm() {
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} label={t.loginForm.confirm} autoComplete="new-password" />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        pending={form.pending}
-        disabled={refusal?.waitUntil !== undefined}
-      >
-        {t.loginForm.submit}
-      </Button>
+      <SubmitButton form={form}>{t.loginForm.submit}</SubmitButton>
     </form>
   );
 }

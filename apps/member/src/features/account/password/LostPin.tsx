@@ -24,6 +24,7 @@ import { PinRules } from './PinRules.tsx';
 import styles from './password.module.css';
 import { freshFault } from './pin-steps.rules.ts';
 import { AccountName } from '#ui/AccountName.tsx';
+import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 type Sent = DataOf<'POST /member/forgotpayment'>;
 
@@ -54,7 +55,6 @@ function NewPinForm({ sent }: { sent: Sent }) {
     fallback: t.lost.failed,
     now: serverNow,
   });
-  const { refusal } = form;
   async function resend(): Promise<number | null> {
     let wait: number | null = null;
     await form.attempt(async () => {
@@ -65,12 +65,7 @@ function NewPinForm({ sent }: { sent: Sent }) {
   return (
     <form className={formStyles['form']} noValidate aria-label={t.lost.title} onSubmit={form.submit}>
       <p className={styles['intro']}>{t.lost.sent(sent.to)}</p>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={form.clear}
-      />
+      <FormNotice form={form} />
       <TextField
         {...form.field('code')}
         label={t.lost.code}
@@ -103,16 +98,7 @@ function NewPinForm({ sent }: { sent: Sent }) {
         maxLength={6}
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        pending={form.pending}
-        disabled={refusal?.waitUntil !== undefined}
-      >
-        {t.lost.submit}
-      </Button>
+      <SubmitButton form={form}>{t.lost.submit}</SubmitButton>
       <ResendCode retryAfter={sent.retryAfter} onSend={resend} />
       <PinRules />
     </form>
@@ -137,17 +123,11 @@ export function LostPin({ onBack }: { onBack: (() => void) | undefined }) {
     fallback: t.sendFailed,
     now: serverNow,
   });
-  const { refusal } = form;
   if (sent !== null) return <NewPinForm sent={sent} />;
   return (
     <form className={formStyles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
       <p className={styles['intro']}>{t.intro}</p>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={form.clear}
-      />
+      <FormNotice form={form} />
       {unconfirmed ? (
         <Notice
           tone="warning"
@@ -162,16 +142,7 @@ export function LostPin({ onBack }: { onBack: (() => void) | undefined }) {
           <p>{t.contactText}</p>
         </Notice>
       ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        pending={form.pending}
-        disabled={refusal?.waitUntil !== undefined}
-      >
-        {t.send}
-      </Button>
+      <SubmitButton form={form}>{t.send}</SubmitButton>
       {onBack ? (
         <Button variant="quiet" block onClick={onBack}>
           {t.back}

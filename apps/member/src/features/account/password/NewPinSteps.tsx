@@ -41,12 +41,7 @@ export function NewPinSteps({
   return (
     <div className={styles['steps']}>
       <p className={styles['step']}>{t.step(String(STEPS.indexOf(step) + 1), String(STEPS.length))}</p>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={pin.clearRefusal}
-      />
+      <FormNotice form={{ refusal, clear: pin.clearRefusal }} />
       {byPassword ? (
         <form className={styles['steps']} noValidate aria-label={t.loginPassword} onSubmit={proveByPassword}>
           <PasswordField

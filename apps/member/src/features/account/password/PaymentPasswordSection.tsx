@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { waitText } from '@fairground/client/form/form-errors.rules.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
@@ -45,14 +44,7 @@ export function PaymentPasswordSection() {
     );
   }
   if (!status.data) {
-    return (
-      <ErrorState
-        title={t.loading}
-        text={reasonOf(status.error)}
-        pending={status.isFetching}
-        onRetry={() => void status.refetch()}
-      />
-    );
+    return <ErrorState title={t.loading} query={status} />;
   }
   const { set, retryAfter } = status.data;
   const proof = proofOf(status.data);

@@ -12,6 +12,7 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import { recoverMessages } from './messages.ts';
 import styles from './recover.module.css';
 import { ResetForm } from './ResetForm.tsx';
+import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 /** Asks for a link or code by name, then takes the code; the words are the same whether or not there is such an account. */
 export function ForgotForm() {
@@ -28,7 +29,6 @@ export function ForgotForm() {
     fallback: t.sendFailed,
     now: serverNow,
   });
-  const { refusal } = form;
   if (sentFor !== null)
     return (
       <>
@@ -41,12 +41,7 @@ export function ForgotForm() {
   return (
     <form className={formStyles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
       <p className={styles['text']}>{t.intro}</p>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={form.clear}
-      />
+      <FormNotice form={form} />
       <TextField
         {...form.field('name')}
         label={t.name}
@@ -57,16 +52,7 @@ export function ForgotForm() {
         maxLength={LIMITS.loginName.max}
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        pending={form.pending}
-        disabled={refusal?.waitUntil !== undefined}
-      >
-        {t.send}
-      </Button>
+      <SubmitButton form={form}>{t.send}</SubmitButton>
       <p className={styles['text']}>{t.lost}</p>
     </form>
   );

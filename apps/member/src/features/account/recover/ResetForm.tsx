@@ -8,12 +8,12 @@ import { navigate } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { signOut } from '#platform/session.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { recoverMessages } from './messages.ts';
 import styles from './recover.module.css';
+import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 const READING_MS = 4000;
 
@@ -43,16 +43,10 @@ export function ResetForm({ proof }: { proof: Proof }) {
     fallback: t.failed,
     now: serverNow,
   });
-  const { refusal } = form;
   return (
     <form className={formStyles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
       <p className={styles['text']}>{byCode ? t.sent : t.resetIntro}</p>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={form.clear}
-      />
+      <FormNotice form={form} />
       {byCode ? (
         <TextField
           {...form.field('code')}
@@ -77,16 +71,7 @@ export function ResetForm({ proof }: { proof: Proof }) {
         required
       />
       <p className={styles['text']}>{t.resetEffect}</p>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        pending={form.pending}
-        disabled={refusal?.waitUntil !== undefined}
-      >
-        {t.submit}
-      </Button>
+      <SubmitButton form={form}>{t.submit}</SubmitButton>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { useState } from 'react';
 import { FormNotice } from '#features/account/FormNotice.tsx';
@@ -11,6 +10,7 @@ import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { recoverMessages } from './messages.ts';
 import styles from './recover.module.css';
+import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 /** Stops a recovery by the link of a message. The button sends the token: opening the link, as mail scanners do, stops nothing. */
 export function StopForm({ token }: { token: string }) {
@@ -31,7 +31,6 @@ export function StopForm({ token }: { token: string }) {
     fallback: t.stopFailed,
     now: serverNow,
   });
-  const { refusal } = form;
   if (stopped)
     return (
       <Notice tone="success" live title={t.stopped}>
@@ -41,22 +40,10 @@ export function StopForm({ token }: { token: string }) {
   return (
     <form className={formStyles['form']} noValidate aria-label={t.stopTitle} onSubmit={form.submit}>
       <p className={styles['text']}>{t.stopText}</p>
-      <FormNotice
-        message={refusal?.words ?? refusal?.form}
-        detail={refusal?.detail}
-        waitUntil={refusal?.waitUntil}
-        onWaited={form.clear}
-      />
-      <Button
-        type="submit"
-        variant="danger"
-        size="large"
-        block
-        pending={form.pending}
-        disabled={refusal?.waitUntil !== undefined}
-      >
+      <FormNotice form={form} />
+      <SubmitButton form={form} variant="danger">
         {t.stop}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

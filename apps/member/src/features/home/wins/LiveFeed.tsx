@@ -68,12 +68,7 @@ export function LiveFeed() {
       </h2>
       {list === undefined && !wins.isError ? <Skeleton height={160} /> : null}
       {list === undefined && wins.isError ? (
-        <ErrorState
-          title={t.failed}
-          text={failureText(wins.error, t.failed)}
-          pending={wins.isFetching}
-          onRetry={() => void wins.refetch()}
-        />
+        <ErrorState title={t.failed} text={failureText(wins.error, t.failed)} query={wins} />
       ) : null}
       {list?.length === 0 ? (
         <Card>

@@ -1,6 +1,6 @@
 import type { BlockedPerson } from '@fairground/contract/meet';
 import { useMessages } from '#platform/i18n.ts';
-import { failureText, reasonOf } from '@fairground/client/api/failure.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -37,14 +37,7 @@ export function BlockedScreen() {
     );
   }
   if (!people.data) {
-    return (
-      <ErrorState
-        title={t.blockedFailed}
-        text={reasonOf(people.error)}
-        pending={people.isFetching}
-        onRetry={() => void people.refetch()}
-      />
-    );
+    return <ErrorState title={t.blockedFailed} query={people} />;
   }
   if (people.data.list.length === 0) {
     return (
@@ -71,13 +64,7 @@ export function BlockedScreen() {
           ))}
         </ul>
       </Card>
-      <InfiniteListEnd
-        hasMore={people.hasNextPage}
-        loading={people.isFetchingNextPage}
-        error={people.isFetchNextPageError ? t.blockedMoreFailed : undefined}
-        onMore={() => void people.fetchNextPage()}
-        endText={t.blockedEnd}
-      />
+      <InfiniteListEnd list={people} failed={t.blockedMoreFailed} endText={t.blockedEnd} />
     </div>
   );
 }

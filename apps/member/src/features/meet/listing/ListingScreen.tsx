@@ -1,7 +1,7 @@
 import type { Listing } from '@fairground/contract/listing';
 import { Suspense, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { failureText, isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { failureText, isFailure } from '@fairground/client/api/failure.ts';
 import { lazyComponent } from '@fairground/client/lazy.ts';
 import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { useFormat } from '#platform/format.ts';
@@ -178,14 +178,7 @@ export function ListingScreen() {
     );
   }
   if (!answer.data) {
-    return (
-      <ErrorState
-        title={t.loadFailed}
-        text={reasonOf(answer.error)}
-        pending={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+    return <ErrorState title={t.loadFailed} query={answer} />;
   }
   const { listing, consent } = answer.data;
   if (editing) {

@@ -1,4 +1,3 @@
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import type { ListResult } from '@fairground/client/query/api-hooks.ts';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
@@ -39,14 +38,7 @@ export function RequestList<R extends { id: string }>({
     );
   }
   if (!requests.data) {
-    return (
-      <ErrorState
-        title={failed}
-        text={reasonOf(requests.error)}
-        pending={requests.isFetching}
-        onRetry={() => void requests.refetch()}
-      />
-    );
+    return <ErrorState title={failed} query={requests} />;
   }
   if (requests.data.list.length === 0) return <EmptyState tall art={<InviteIcon size={40} />} {...empty} />;
   return (
@@ -56,13 +48,7 @@ export function RequestList<R extends { id: string }>({
           <li key={request.id}>{renderRequest(request)}</li>
         ))}
       </ul>
-      <InfiniteListEnd
-        hasMore={requests.hasNextPage}
-        loading={requests.isFetchingNextPage}
-        error={requests.isFetchNextPageError ? t.moreFailed : undefined}
-        onMore={() => void requests.fetchNextPage()}
-        endText={end}
-      />
+      <InfiniteListEnd list={requests} failed={t.moreFailed} endText={end} />
       {children}
     </div>
   );

@@ -1,6 +1,5 @@
 import { StarIcon } from '#features/movies/library/StarIcon.tsx';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { favouritesPath } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
@@ -59,14 +58,7 @@ function Categories({ value, onChange }: { value: string; onChange: (category: s
         value={value}
         onChange={onChange}
       />
-      {types.data ? null : (
-        <InlineError
-          title={t.categoriesFailed}
-          reason={reasonOf(types.error)}
-          pending={types.isFetching}
-          onRetry={() => void types.refetch()}
-        />
-      )}
+      {types.data ? null : <InlineError title={t.categoriesFailed} query={types} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useVideoList } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
@@ -35,14 +34,7 @@ export const MovieGrid = memo(function MovieGrid({ category, kind, keyword, onRe
     );
   }
   if (!movies.data) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(movies.error)}
-        pending={movies.isFetching}
-        onRetry={() => void movies.refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={movies} />;
   }
   const { list } = movies.data;
   const unfiltered = category === 'all' && keyword === '';
@@ -73,13 +65,7 @@ export const MovieGrid = memo(function MovieGrid({ category, kind, keyword, onRe
           </li>
         ))}
       </ul>
-      <InfiniteListEnd
-        hasMore={movies.hasNextPage}
-        loading={movies.isFetchingNextPage}
-        error={movies.isFetchNextPageError ? t.moreFailed : undefined}
-        onMore={() => void movies.fetchNextPage()}
-        endText={t.end}
-      />
+      <InfiniteListEnd list={movies} failed={t.moreFailed} endText={t.end} />
     </>
   );
 });

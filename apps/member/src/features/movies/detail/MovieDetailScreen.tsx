@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { POSTER_RATIO } from '#features/movies/MovieCard.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useVideoQuery } from '#platform/query.ts';
@@ -32,14 +32,7 @@ function KnownId({ id }: { id: string }) {
   if (movie.isPending) return <Waiting />;
   if (movie.data) return <MovieDetail movie={movie.data} />;
   if (isFailure(movie.error, 'MOVIE_NOT_FOUND')) return <Absent title={t.notFound} text={t.notFoundText} />;
-  return (
-    <ErrorState
-      title={t.detailFailed}
-      text={reasonOf(movie.error)}
-      pending={movie.isFetching}
-      onRetry={() => void movie.refetch()}
-    />
-  );
+  return <ErrorState title={t.detailFailed} query={movie} />;
 }
 
 function Absent({ title, text }: { title: string; text: string }): ReactNode {

@@ -1,5 +1,4 @@
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { InlineError } from '#ui/InlineError.tsx';
 import shelf from '#ui/shelf.module.css';
@@ -24,14 +23,7 @@ export function RelatedMovies({ id }: { id: string | number }) {
           <MovieCardSkeleton />
         </div>
       ) : null}
-      {related.error && !related.data ? (
-        <InlineError
-          title={t.relatedFailed}
-          reason={reasonOf(related.error)}
-          pending={related.isFetching}
-          onRetry={() => void related.refetch()}
-        />
-      ) : null}
+      {related.error && !related.data ? <InlineError title={t.relatedFailed} query={related} /> : null}
       {related.data ? (
         <ul className={styles['row']}>
           {related.data.map((movie) => (

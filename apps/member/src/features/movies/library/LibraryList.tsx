@@ -1,7 +1,6 @@
 import { MovieCardSkeleton } from '#features/movies/MovieCard.tsx';
 import cards from '#features/movies/movies.module.css';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiList } from '#platform/query.ts';
@@ -65,14 +64,7 @@ function Titles({ list, onRemove }: TitlesProps) {
     );
   }
   if (!titles.data) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(titles.error)}
-        pending={titles.isFetching}
-        onRetry={() => void titles.refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={titles} />;
   }
   if (titles.data.list.length === 0) {
     const favourites = list === 'favourites';
@@ -104,12 +96,7 @@ function Titles({ list, onRemove }: TitlesProps) {
           </li>
         ))}
       </ul>
-      <InfiniteListEnd
-        hasMore={titles.hasNextPage}
-        loading={titles.isFetchingNextPage}
-        error={titles.isFetchNextPageError ? t.moreFailed : undefined}
-        onMore={() => void titles.fetchNextPage()}
-      />
+      <InfiniteListEnd list={titles} failed={t.moreFailed} />
     </>
   );
 }

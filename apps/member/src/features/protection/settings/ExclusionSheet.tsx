@@ -1,5 +1,4 @@
 import { EXCLUSION_MONTHS } from '@fairground/contract/protection-choices';
-import { useId } from 'react';
 import { protectionMessages } from '#features/protection/messages.ts';
 import { useChoice } from '#features/protection/use-protection.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -7,13 +6,11 @@ import { useFormat } from '#platform/format.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
-import { useUiMessages } from '@fairground/ui/messages.ts';
+import { FormSheet } from '#ui/FormSheet.tsx';
 import { toast } from '#ui/toast.ts';
 import { addMonths } from './add-months.rules.ts';
 import styles from './settings.module.css';
@@ -33,9 +30,7 @@ type ExclusionSheetProps = {
 /** Consequences and duration of a self-exclusion, confirmed by the password and a checkbox. */
 export function ExclusionSheet({ after, onClose }: ExclusionSheetProps) {
   const t = useMessages(protectionMessages).exclusion;
-  const ui = useUiMessages();
   const { date } = useFormat();
-  const id = useId();
   const user = useSession()?.user;
   const longer = EXCLUSION_MONTHS.filter((each) => addMonths(serverNow(), each) > after);
   const begin = useChoice('POST /protection/self-exclusion', {
@@ -61,39 +56,25 @@ export function ExclusionSheet({ after, onClose }: ExclusionSheetProps) {
   const { months } = form.values;
   const until = date(addMonths(serverNow(), months));
   return (
-    <Sheet
-      open
-      title={t.sheetTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button variant="danger" type="submit" form={id} pending={form.pending}>
-            {t.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
-        <ul className={styles['means']}>
-          {t.means.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <SegmentedControl
-          label={t.period}
-          items={longer.map((each) => ({ value: String(each), label: t.months[each] }))}
-          value={String(months)}
-          onChange={(value) =>
-            form.set('months', EXCLUSION_MONTHS.find((each) => String(each) === value) ?? months)
-          }
-        />
-        <p className={styles['until']}>{t.until(until)}</p>
-        <AccountName label={t.account} username={user?.username} />
-        <PasswordField {...form.field('oldPassword')} label={t.password} autoComplete="current-password" />
-        <Checkbox {...form.field('confirmed')} label={t.understood(until)} />
-        {form.refusal ? <Notice tone="danger" live title={form.refusal.form} /> : null}
-      </form>
-    </Sheet>
+    <FormSheet title={t.sheetTitle} onClose={onClose} form={form} action={t.confirm} variant="danger">
+      <ul className={styles['means']}>
+        {t.means.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <SegmentedControl
+        label={t.period}
+        items={longer.map((each) => ({ value: String(each), label: t.months[each] }))}
+        value={String(months)}
+        onChange={(value) =>
+          form.set('months', EXCLUSION_MONTHS.find((each) => String(each) === value) ?? months)
+        }
+      />
+      <p className={styles['until']}>{t.until(until)}</p>
+      <AccountName label={t.account} username={user?.username} />
+      <PasswordField {...form.field('oldPassword')} label={t.password} autoComplete="current-password" />
+      <Checkbox {...form.field('confirmed')} label={t.understood(until)} />
+      {form.refusal ? <Notice tone="danger" live title={form.refusal.form} /> : null}
+    </FormSheet>
   );
 }

@@ -1,6 +1,5 @@
 import { LIMITS } from '@fairground/contract/limits';
 import type { ProtectionLimit, ProtectionState } from '@fairground/contract/protection';
-import { useId } from 'react';
 import { protectionMessages } from '#features/protection/messages.ts';
 import { useChoice } from '#features/protection/use-protection.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -9,10 +8,9 @@ import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { FormSheet } from '#ui/FormSheet.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
-import { useUiMessages } from '@fairground/ui/messages.ts';
 import { limitFault } from './limit-fault.rules.ts';
 import styles from './settings.module.css';
 
@@ -23,10 +21,8 @@ const readMs = 4000;
 /** Changes one limit, and tells when a lower or a higher one takes effect. */
 export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   const t = useMessages(protectionMessages);
-  const ui = useUiMessages();
   const { symbol, unit, minorPerUnit } = useFormat();
   const { kind, span, amount } = limit;
-  const id = useId();
   const saved = ({ limits }: ProtectionState): void => {
     const waits = limits.some((each) => each.kind === kind && each.span === span && each.next !== null);
     toast.success(waits ? t.limits.savedLater : t.limits.savedNow, { duration: readMs });
@@ -46,50 +42,41 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
     ownWordsFirst: true,
   });
   return (
-    <Sheet
-      open
+    <FormSheet
       title={t.limits.sheetTitle(t.limits.name[kind][span])}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <Button variant="primary" type="submit" form={id} pending={change.isPending}>
-            {t.limits.save}
-          </Button>
-        </>
-      }
+      form={{ submit: form.submit, pending: change.isPending }}
+      action={t.limits.save}
     >
-      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
-        <TextField
-          label={t.limits.amount}
-          {...form.field('amount')}
-          required
-          lead={symbol}
-          trail={<span className={styles['unit']}>{unit}</span>}
-          inputMode={minorPerUnit === 1 ? 'numeric' : 'decimal'}
-          enterKeyHint="done"
-          autoComplete="off"
-          maxLength={24}
-        />
-        {amount === null ? (
-          <p className={styles['says']}>{t.limits.firstSays}</p>
-        ) : (
-          <>
-            <p className={styles['says']}>{t.limits.lowerSays}</p>
-            <p className={styles['says']}>{t.limits.higherSays}</p>
-          </>
-        )}
-        {form.refusal ? <Notice tone="danger" live title={form.refusal.form} /> : null}
-        {amount === null ? null : (
-          <Button
-            variant="quiet"
-            pending={remove.isPending}
-            onClick={() => void form.attempt(() => remove.mutateAsync({ kind, span }))}
-          >
-            {t.limits.remove}
-          </Button>
-        )}
-      </form>
-    </Sheet>
+      <TextField
+        label={t.limits.amount}
+        {...form.field('amount')}
+        required
+        lead={symbol}
+        trail={<span className={styles['unit']}>{unit}</span>}
+        inputMode={minorPerUnit === 1 ? 'numeric' : 'decimal'}
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={24}
+      />
+      {amount === null ? (
+        <p className={styles['says']}>{t.limits.firstSays}</p>
+      ) : (
+        <>
+          <p className={styles['says']}>{t.limits.lowerSays}</p>
+          <p className={styles['says']}>{t.limits.higherSays}</p>
+        </>
+      )}
+      {form.refusal ? <Notice tone="danger" live title={form.refusal.form} /> : null}
+      {amount === null ? null : (
+        <Button
+          variant="quiet"
+          pending={remove.isPending}
+          onClick={() => void form.attempt(() => remove.mutateAsync({ kind, span }))}
+        >
+          {t.limits.remove}
+        </Button>
+      )}
+    </FormSheet>
   );
 }

@@ -2,7 +2,6 @@ import type { Position } from '@fairground/contract/protection';
 import { useState } from 'react';
 import { protectionMessages } from '#features/protection/messages.ts';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { invalidate, useApiQuery } from '#platform/query.ts';
@@ -56,14 +55,7 @@ export function PositionSection() {
       </h2>
       <p className={styles['says']}>{t.says}</p>
       {position.isPending ? <Skeleton height={240} /> : null}
-      {!position.data && position.error ? (
-        <InlineError
-          title={t.failed}
-          reason={reasonOf(position.error)}
-          pending={position.isFetching}
-          onRetry={() => void position.refetch()}
-        />
-      ) : null}
+      {!position.data && position.error ? <InlineError title={t.failed} query={position} /> : null}
       {position.data ? <PositionFigures position={position.data} /> : null}
     </section>
   );

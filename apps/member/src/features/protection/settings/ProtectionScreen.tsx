@@ -2,7 +2,6 @@ import { protectionMessages } from '#features/protection/messages.ts';
 import { SuspensionNotice } from '#features/protection/restrictions/SuspensionNotice.tsx';
 import { useProtection } from '#features/protection/use-protection.ts';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { CheckSettings } from './CheckSettings.tsx';
@@ -26,17 +25,11 @@ function Waiting() {
 /** `/profile/protection`: limits, time-out, self-exclusion, reality check, net position, help lines. */
 export function ProtectionScreen() {
   const t = useMessages(protectionMessages);
-  const { data: state, error, isPending, isFetching, refetch } = useProtection({ followMoney: true });
+  const protection = useProtection({ followMoney: true });
+  const { data: state, isPending } = protection;
   if (isPending) return <Waiting />;
   if (!state) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(error)}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={protection} />;
   }
   return (
     <div className={styles['screen']}>

@@ -2,7 +2,7 @@ import type { Order } from '@fairground/contract/vote';
 import { useState } from 'react';
 import { uniqueBy } from '#features/vote/unique.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
-import { failureText, reasonOf } from '@fairground/client/api/failure.ts';
+import { failureText } from '@fairground/client/api/failure.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import type { ListResult } from '@fairground/client/query/api-hooks.ts';
@@ -24,16 +24,9 @@ const GHOSTS = [0, 1, 2, 3, 4, 5];
 export function OrderList({ orders, filtered }: { orders: ListResult<Order>; filtered: boolean }) {
   const t = useMessages(ordersMessages);
   const [shownId, setShownId] = useState<string>();
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = orders;
+  const { data, error } = orders;
   if (!data && error) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(error)}
-        pending={orders.isFetching}
-        onRetry={() => void orders.refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={orders} />;
   }
   if (!data) {
     return (
@@ -73,13 +66,7 @@ export function OrderList({ orders, filtered }: { orders: ListResult<Order>; fil
           ))}
         </ul>
       </Card>
-      <InfiniteListEnd
-        hasMore={hasNextPage}
-        loading={isFetchingNextPage}
-        error={isFetchNextPageError && error ? failureText(error, t.failed) : undefined}
-        onMore={() => void orders.fetchNextPage()}
-        endText={t.end}
-      />
+      <InfiniteListEnd list={orders} failed={failureText(error, t.failed)} endText={t.end} />
       {shown ? <OrderSheet order={shown} onClose={() => setShownId(undefined)} /> : null}
     </>
   );

@@ -4,7 +4,6 @@ import { voteMessages } from '#features/vote/messages.ts';
 import { OptionArt } from '#ui/art/OptionArt.tsx';
 import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -66,7 +65,7 @@ type RecentStakesProps = Pick<Vote, 'orders'>;
  */
 export const RecentStakes = memo(function RecentStakes({ orders }: RecentStakesProps) {
   const t = useMessages(voteMessages).recent;
-  const { data, error, isFetching, refetch } = orders;
+  const { data, error } = orders;
   const shown = useSeenOpen(data?.list ?? NONE);
   return (
     <section className={styles['part']}>
@@ -80,14 +79,7 @@ export const RecentStakes = memo(function RecentStakes({ orders }: RecentStakesP
       </div>
       <Card>
         {!data && !error ? <Skeleton height={44} /> : null}
-        {!data && error ? (
-          <ErrorState
-            title={t.failed}
-            text={reasonOf(error)}
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
+        {!data && error ? <ErrorState title={t.failed} query={orders} /> : null}
         {data && shown.length === 0 ? <p className={styles['none']}>{t.none}</p> : null}
         {shown.length > 0 ? (
           <ul className={styles['list']}>

@@ -3,7 +3,6 @@ import type { Phase } from '@fairground/kernel/period';
 import { voteMessages } from '#features/vote/messages.ts';
 import type { Vote } from '#features/vote/use-vote.ts';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { Card } from '#ui/Card.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
@@ -17,19 +16,12 @@ type StakeCardProps = { vote: Vote; period: Period; phase: Phase; form: StakeFor
 /** Balance and stake. Without the odds there is no stake. */
 export function StakeCard({ vote, period, phase, form }: StakeCardProps) {
   const t = useMessages(voteMessages).stake;
-  const { data: odds, error, isFetching, refetch } = vote.odds;
+  const { data: odds, error } = vote.odds;
   return (
     <Card className={styles['card']}>
       <BalanceLine balance={vote.balance} />
       {odds ? <StakePanel period={period} phase={phase} odds={odds} form={form} /> : null}
-      {!odds && error ? (
-        <ErrorState
-          title={t.oddsFailed}
-          text={reasonOf(error)}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {!odds && error ? <ErrorState title={t.oddsFailed} query={vote.odds} /> : null}
       {!odds && !error ? (
         <>
           <Skeleton height={72} />

@@ -25,16 +25,9 @@ type OwnOrdersProps = { orders: ListResult<Order>; wanted: string | undefined; f
 export function OwnOrders({ orders, wanted, frozen }: OwnOrdersProps) {
   const t = useMessages(verifyMessages).own;
   const [most, setMost] = useState(AT_ONCE);
-  const { data, error, isFetching, hasNextPage } = orders;
+  const { data, error, hasNextPage } = orders;
   if (!data && error) {
-    return (
-      <InlineError
-        title={t.listFailed}
-        reason={failureText(error, t.listFailed)}
-        pending={isFetching}
-        onRetry={() => void orders.refetch()}
-      />
-    );
+    return <InlineError title={t.listFailed} reason={failureText(error, t.listFailed)} query={orders} />;
   }
   const own = uniqueBy(data?.list ?? [], (order) => order.orderId);
   if (own.length === 0) return null;

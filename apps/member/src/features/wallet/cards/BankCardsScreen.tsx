@@ -3,7 +3,6 @@ import { LIMITS } from '@fairground/contract/limits';
 import { useState } from 'react';
 import { PlayCreditsDisclaimer } from '#features/wallet/payment/PlayCreditsDisclaimer.tsx';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -35,14 +34,7 @@ export function BankCardsScreen() {
   const [leaving, setLeaving] = useState<BankCard>();
   if (cards.isPending) return <Waiting />;
   if (!cards.data) {
-    return (
-      <ErrorState
-        title={t.failed}
-        text={reasonOf(cards.error)}
-        pending={cards.isFetching}
-        onRetry={() => void cards.refetch()}
-      />
-    );
+    return <ErrorState title={t.failed} query={cards} />;
   }
   if (cards.data.length === 0) {
     return (

@@ -3,7 +3,6 @@ import type { Bank } from '@fairground/contract/bank-cards';
 import { LIMITS } from '@fairground/contract/limits';
 import { useMemo, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { useDebounced } from '#platform/use-debounced.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -71,7 +70,7 @@ function ListField(props: ListFieldProps) {
         error ? (
           <span className={styles['none']}>
             <span>
-              {failed} {reasonOf(error)}
+              {failed} {error.message}
             </span>
             <Button size="small" onClick={() => void refetch()}>
               {ui.retry}

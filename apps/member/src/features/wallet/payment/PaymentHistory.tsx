@@ -1,6 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { navigate, useLocation } from '#platform/navigation.ts';
 import type { ListResult } from '@fairground/client/query/api-hooks.ts';
 import { Card } from '#ui/Card.tsx';
@@ -54,14 +53,7 @@ export function PaymentHistory<T extends Entry>(props: PaymentHistoryProps<T>) {
   return (
     <section className={styles['history']}>
       <h2 className={styles['title']}>{title}</h2>
-      {!data && error ? (
-        <InlineError
-          title={t.historyFailed}
-          reason={reasonOf(error)}
-          pending={payments.isFetching}
-          onRetry={() => void payments.refetch()}
-        />
-      ) : null}
+      {!data && error ? <InlineError title={t.historyFailed} query={payments} /> : null}
       {!data && !error ? (
         <div className={styles['waiting']} aria-busy="true">
           <Skeleton height={76} />
@@ -84,13 +76,7 @@ export function PaymentHistory<T extends Entry>(props: PaymentHistoryProps<T>) {
               ))}
             </ul>
           </Card>
-          <InfiniteListEnd
-            hasMore={hasNextPage}
-            loading={isFetchingNextPage}
-            error={isFetchNextPageError ? shared.moreFailed : undefined}
-            onMore={() => void payments.fetchNextPage()}
-            endText={t.end}
-          />
+          <InfiniteListEnd list={payments} failed={shared.moreFailed} endText={t.end} />
         </>
       ) : null}
       <Suspense>{shown ? <Receipt payment={shown} onClose={close} /> : null}</Suspense>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { ApiFailure, isFailure, reasonOf } from '@fairground/client/api/failure.ts';
+import { ApiFailure, isFailure } from '@fairground/client/api/failure.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { PinPad } from '#ui/PinPad.tsx';
@@ -77,14 +77,7 @@ export function PinSheet(props: PinSheetProps) {
       <div className={styles['sheet']}>
         {children}
         {status.isPending ? <Skeleton height={320} /> : null}
-        {!status.data && status.error ? (
-          <ErrorState
-            title={t.pin.failed}
-            text={reasonOf(status.error)}
-            pending={status.isFetching}
-            onRetry={() => void status.refetch()}
-          />
-        ) : null}
+        {!status.data && status.error ? <ErrorState title={t.pin.failed} query={status} /> : null}
         <PinNotice status={status.data} />
         {ready ? (
           <PinPad
@@ -93,7 +86,7 @@ export function PinSheet(props: PinSheetProps) {
             hint={t.pin.hint}
             error={
               wrong && pin === ''
-                ? [reasonOf(refusal), left === undefined ? '' : t.pin.triesLeft(left)].join('\n').trim()
+                ? [refusal.message, left === undefined ? '' : t.pin.triesLeft(left)].join('\n').trim()
                 : undefined
             }
             value={pin}

@@ -3,7 +3,6 @@ import { paymentMessages } from '#features/wallet/payment/messages.ts';
 import styles from '#features/wallet/payment/payment.module.css';
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { lazyComponent, usePreload } from '@fairground/client/lazy.ts';
 import { useApiList, useApiQuery } from '#platform/query.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
@@ -63,12 +62,7 @@ export function RechargeScreen({ insteadOfForm, beforeFirst, waits, Refusal }: R
       {insteadOfForm}
       {isPending && !insteadOfForm ? <Waiting /> : null}
       {!banks.data && banks.error && !isPending && !insteadOfForm ? (
-        <ErrorState
-          title={t.banksFailed}
-          text={reasonOf(banks.error)}
-          pending={banks.isFetching}
-          onRetry={() => void banks.refetch()}
-        />
+        <ErrorState title={t.banksFailed} query={banks} />
       ) : null}
       {banks.data && !isPending && !insteadOfForm ? (
         <Suspense fallback={<Waiting />}>

@@ -3,7 +3,6 @@ import { PinNotice, usePinStatus } from '#features/wallet/payment/PinState.tsx';
 import { PlayCreditsDisclaimer } from '#features/wallet/payment/PlayCreditsDisclaimer.tsx';
 import styles from '#features/wallet/payment/payment.module.css';
 import { useMessages } from '#platform/i18n.ts';
-import { reasonOf } from '@fairground/client/api/failure.ts';
 import { lazyComponent, usePreload } from '@fairground/client/lazy.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/query.ts';
@@ -60,7 +59,7 @@ export function WithdrawScreen({ contact }: { contact: ReactNode }) {
       {!missing.data && missing.error && !isPending ? (
         <ErrorState
           title={config.data ? t.cardsFailed : t.failed}
-          text={reasonOf(missing.error)}
+          text={missing.error.message}
           pending={missing.isFetching}
           onRetry={() => {
             void config.refetch();

@@ -1,0 +1,44 @@
+import { Button } from '@fairground/ui/Button.tsx';
+import { useUiMessages } from '@fairground/ui/messages.ts';
+import { type ComponentProps, type SyntheticEvent, useId } from 'react';
+import styles from './FormSheet.module.css';
+import { Sheet } from './Sheet.tsx';
+
+type FormSheetProps = Pick<ComponentProps<typeof Sheet>, 'title' | 'asks' | 'onClose' | 'children'> & {
+  form: { submit: (event: SyntheticEvent<HTMLFormElement>) => void; pending: boolean };
+  /** The text of the button that submits. */
+  action: string;
+  variant?: 'primary' | 'danger';
+  disabled?: boolean;
+};
+
+/** A sheet whose content is a form, with the buttons that submit it and that close the sheet. */
+export function FormSheet({
+  form,
+  action,
+  variant = 'primary',
+  disabled = false,
+  children,
+  ...sheet
+}: FormSheetProps) {
+  const ui = useUiMessages();
+  const id = useId();
+  return (
+    <Sheet
+      {...sheet}
+      open
+      footer={
+        <>
+          <Button onClick={sheet.onClose}>{ui.cancel}</Button>
+          <Button variant={variant} type="submit" form={id} pending={form.pending} disabled={disabled}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
+        {children}
+      </form>
+    </Sheet>
+  );
+}
