@@ -92,6 +92,42 @@ test('who is inside while a version is deployed is asked to reload, and opens wh
   expect(await entryOf(page)).not.toContain('/assets/b/');
 });
 
+test('while one of two nodes is updated, the newer worker does not keep the page of the old one', async ({
+  page,
+  problems,
+  site,
+}) => {
+  problems.expect(/WebSocket|status of 404|integrity/i);
+  await visit(page);
+  site.deployHalf();
+  // The installation is tried, and given up.
+  const ended = await page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing!;
+      worker.addEventListener('statechange', () => resolve(worker.state));
+    });
+    await registration.update();
+    return promise;
+  });
+  expect(ended).toBe('redundant');
+  site.deploy();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByTestId('prompt')).toBeVisible({ timeout: KEPT_MS });
+  const kept = await page.evaluate(async () => {
+    const pages: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        if (new URL(url).pathname === '/index.html') pages.push(await (await cache.match(url))!.text());
+    }
+    return pages;
+  });
+  expect(kept).toHaveLength(2);
+  expect(kept.filter((text) => text.includes('/assets/b/'))).toHaveLength(1);
+});
+
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 

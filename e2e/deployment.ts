@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +10,8 @@ import type { AddressInfo } from 'node:net';
 export type Deployment = {
   url: string;
   deploy: () => void;
+  /** As while one of two nodes is updated: the newer worker and the files of both builds, and the page of the old one. */
+  deployHalf: () => void;
   cutFiles: () => void;
   goAway: () => void;
   close: () => Promise<void>;
@@ -24,9 +27,25 @@ type Answer = { status: number; headers: Record<string, string>; body: Uint8Arra
 const files = new Map<string, Answer>();
 const isFile = (path: string): boolean => path.startsWith('/assets/');
 
+/** The text of a file in the newer build. */
+const inNewer = (text: string): string => text.replaceAll(CODE, 'assets/b/');
+
+/** The worker of the newer build, whose list identifies files without a hash in their name by revision and content. */
+async function newerWorker(server: string, text: string): Promise<string> {
+  let worker = inNewer(text).replaceAll(/"revision":"/g, '"revision":"b');
+  for (const [entry, integrity] of text.matchAll(/\{"integrity":"([^"]+)"[^}]*\}/g)) {
+    const url = /"url":"([^"]+)"/.exec(entry)![1]!;
+    const file = inNewer(await (await fetch(`${server}/${url}`)).text());
+    const hash = createHash('sha384').update(file).digest('base64');
+    worker = worker.replace(integrity!, `sha384-${hash}`);
+  }
+  return worker;
+}
+
 /** Starts with the current build; after `deploy` its files are below /assets/b/ and the old ones are gone. */
 export async function openDeployment(server: string): Promise<Deployment> {
   let newer = false;
+  let half = false;
   let cut = false;
   let away = false;
   const site = createServer((request, reply) => {
@@ -40,7 +59,7 @@ export async function openDeployment(server: string): Promise<Deployment> {
         reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
         return;
       }
-      const gone = isCode(path) && path.startsWith('/assets/b/') !== newer;
+      const gone = !half && isCode(path) && path.startsWith('/assets/b/') !== newer;
       const key = `${server}${path}`;
       const known = gone ? undefined : files.get(key);
       if (known) {
@@ -64,10 +83,10 @@ export async function openDeployment(server: string): Promise<Deployment> {
         ),
       );
       let body = Buffer.from(await answer.arrayBuffer());
-      if (newer && TEXT.test(type)) {
-        const text = body.toString('utf8').replaceAll(CODE, 'assets/b/');
-        // Also in the worker's list, which identifies files without a hash by their revision.
-        body = Buffer.from(path === '/sw.js' ? text.replaceAll(/"revision":"/g, '"revision":"b') : text);
+      const isNew = half ? path === '/sw.js' || path.startsWith('/assets/b/') : newer;
+      if (isNew && TEXT.test(type)) {
+        const text = body.toString('utf8');
+        body = Buffer.from(path === '/sw.js' ? await newerWorker(server, text) : inNewer(text));
       }
       if (isFile(path) && answer.status === 200) files.set(key, { status: answer.status, headers, body });
       reply.writeHead(answer.status, headers).end(body);
@@ -79,6 +98,10 @@ export async function openDeployment(server: string): Promise<Deployment> {
     url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
     deploy: () => {
       newer = true;
+      half = false;
+    },
+    deployHalf: () => {
+      half = true;
     },
     cutFiles: () => {
       cut = true;
