@@ -33,7 +33,7 @@ export const messages: Messages = {
     no_video: 'There are no pictures in it.',
     empty: 'It lasts 0 seconds.',
     no_room: 'There is no room for it on the server’s disk. Free some space, then convert it again.',
-    lost: 'The server’s storage lost the upload before it was complete. Delete it here and upload the file again.',
+    lost: 'The server’s storage no longer has this file. Delete it here and upload it again.',
   },
   notCancelled: {
     kept: 'The film is kept, since a title has it or it has just arrived. Remove it from the title and save, then it can be discarded.',

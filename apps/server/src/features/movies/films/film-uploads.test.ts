@@ -380,6 +380,13 @@ describe('a file', () => {
   });
 });
 
+test('a film whose file the store has no more fails for that reason, and is not tried for days', async () => {
+  const id = await uploadFilm(app, editor, clip);
+  await testStore().remove(`films/${id}/source`);
+  await prepareAsItIs(db.app, id);
+  expect(await film(id)).toMatchObject({ status: 'failed', reason: 'lost' });
+});
+
 test('a film that would not fit is refused when it is begun, in three languages, and leaves nothing', async () => {
   const full = await startApp(db.app, { store: { ...testStore(), free: async () => 600 * 1024 * 1024 } });
   const begin = (size: number, lang: string) =>

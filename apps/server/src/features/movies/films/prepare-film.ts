@@ -186,7 +186,11 @@ export async function prepareFilm(deps: Deps, id: string, signal: AbortSignal): 
     });
   } catch (error) {
     if (error instanceof Cancelled) return;
-    const reason = reasonOf(error);
+    // Neither the node's stop nor a store that is away says anything of the file. Without its file a film never becomes one, and the job
+    // would be tried for days, as of a film that is being converted.
+    const isJudged = !signal.aborted && !(error instanceof Failure);
+    const isGone = isJudged && (await deps.store.sizeOf(sourceKey(id))) === null;
+    const reason = isGone ? 'lost' : reasonOf(error);
     if (reason === null) throw error;
     await moveFilm(database, id, ['converting'], { status: 'failed', reason });
   }
