@@ -39,6 +39,7 @@ export const PAYOUT_FAULTS = [
   'holder_kana',
   'bank_not_listed',
   'not_japanese',
+  'not_yen',
   'fraction',
   'amount_too_large',
   'proposed',

@@ -198,6 +198,7 @@ export const messages: Messages = {
       holder_kana: 'the holder has no form in kana',
       bank_not_listed: 'bank or branch is not in the bank list',
       not_japanese: 'not an account in Japan',
+      not_yen: 'this file is in yen, and the site is not',
       fraction: 'has a fraction of a yen',
       amount_too_large: 'the amount is too large',
       claimed: 'somebody has it in hand',

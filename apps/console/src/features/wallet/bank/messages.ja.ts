@@ -210,6 +210,7 @@ export const messages = {
       holder_kana: '名義をカナで書けません',
       bank_not_listed: '銀行または支店が一覧にありません',
       not_japanese: '日本の口座ではありません',
+      not_yen: 'この形式は円専用です（サイトの通貨が円ではありません）',
       fraction: '1円未満があります',
       amount_too_large: '金額が大きすぎます',
       claimed: 'ほかの担当者が対応中です',

@@ -189,6 +189,7 @@ export const messages: Messages = {
       holder_kana: '户名无法用假名书写',
       bank_not_listed: '银行或支行不在名录中',
       not_japanese: '不是日本账户',
+      not_yen: '该格式仅限日元，本站货币不是日元',
       fraction: '含不足一日元的金额',
       amount_too_large: '金额过大',
       claimed: '其他人员正在处理',

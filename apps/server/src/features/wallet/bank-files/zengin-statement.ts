@@ -1,6 +1,7 @@
 import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
 import { UnreadableFile } from './fault.ts';
 import type { FileCurrency, StatedAccount, StatedBalance, Statement, StatementLine } from './statement.ts';
+import { isYen } from './yen.rules.ts';
 import { type Layout, readRecord, splitRecords } from './zengin-records.ts';
 
 /* Zengin 入出金取引明細 (kind 03): records of 200 bytes in JIS X 0201 or Shift_JIS. */
@@ -120,6 +121,7 @@ type Sums = { inCount: number; inTotal: number; outCount: number; outTotal: numb
  * and balances are recomputed. `today` (YYYY-MM-DD) tells the years apart. @throws UnreadableFile
  */
 export function readZenginStatement(bytes: Buffer, currency: FileCurrency, today: string): Statement {
+  if (!isYen(currency)) throw new UnreadableFile('other_currency');
   const records = splitRecords(bytes, STATEMENT_RECORD_BYTES);
   if (records.length === 0) throw new UnreadableFile('empty');
   if (records.length > BANK_FILE_LIMITS.lines) throw new UnreadableFile('too_many_lines');

@@ -1,5 +1,6 @@
 import type { PayoutFault, PayoutFormat } from '@fairground/contract/bank-files';
 import { halfWidth } from '#features/wallet/bank-files/half-width.ts';
+import type { FileCurrency } from '#features/wallet/bank-files/statement.ts';
 import { type BankList, loadBankList } from '#features/wallet/bank-list.ts';
 import type { PayeeRow } from '#features/wallet/payouts/batches.repository.ts';
 import { payoutFault } from '#features/wallet/payouts/payout-faults.rules.ts';
@@ -22,7 +23,7 @@ export function placeOf(payee: PayeeRow, list: BankList): BankPlace | null {
 /** Why each of these cannot be taken into a file of this form; null where it can. */
 export async function faultsOf(
   payees: readonly PayeeRow[],
-  { format, exponent, operator }: { format: PayoutFormat; exponent: number; operator: string },
+  { format, currency, operator }: { format: PayoutFormat; currency: FileCurrency; operator: string },
 ): Promise<(PayoutFault | null)[]> {
   const list = format === 'csv' ? null : await loadBankList();
   return payees.map((payee) =>
@@ -38,7 +39,7 @@ export async function faultsOf(
         amount: payee.amount,
       },
       format,
-      exponent,
+      currency,
     ),
   );
 }

@@ -28,11 +28,21 @@ test.each([
   ['csv', { claimed: true }, 'claimed'],
   ['csv', { status: 'completed' }, 'not_processing'],
 ] as const)('%s with %j: %s', (format, change, fault) => {
-  expect(payoutFault({ ...PAYABLE, ...change }, format, 0)).toBe(fault);
+  expect(payoutFault({ ...PAYABLE, ...change }, format, { code: 'JPY', exponent: 0 })).toBe(fault);
 });
 
 test('a fraction of a yen does not fit into a Zengin record', () => {
-  expect(payoutFault({ ...PAYABLE, amount: 1050 }, 'zengin', 2)).toBe('fraction');
+  expect(payoutFault({ ...PAYABLE, amount: 1050 }, 'zengin', { code: 'JPY', exponent: 2 })).toBe('fraction');
+});
+
+test.each([
+  ['zengin', 'EUR', 'not_yen'],
+  ['zengin', 'CNY', 'not_yen'],
+  ['zengin', 'PLAY', null],
+  ['pain', 'EUR', null],
+  ['csv', 'EUR', null],
+] as const)('%s in %s: %s, since its amounts are yen without saying so', (format, code, fault) => {
+  expect(payoutFault(PAYABLE, format, { code, exponent: 0 })).toBe(fault);
 });
 
 test('the sum of a batch fits into the twelve digits of the trailer', () => {

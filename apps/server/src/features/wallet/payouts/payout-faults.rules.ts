@@ -1,4 +1,5 @@
 import type { PayoutFault, PayoutFormat } from '@fairground/contract/bank-files';
+import { isYen } from '#features/wallet/bank-files/yen.rules.ts';
 
 /** What decides whether a form of file can take a withdrawal. */
 export type Payable = {
@@ -23,18 +24,23 @@ const ZENGIN_MAX = 9_999_999_999;
 const ZENGIN_TOTAL = 999_999_999_999;
 
 /** Why a withdrawal cannot stand in a file of this form; null where it can. */
-export function payoutFault(payable: Payable, format: PayoutFormat, exponent: number): PayoutFault | null {
+export function payoutFault(
+  payable: Payable,
+  format: PayoutFormat,
+  currency: { code: string; exponent: number },
+): PayoutFault | null {
   if (payable.status !== 'processing') return 'not_processing';
   if (payable.inBatch) return 'in_other_batch';
   // Paid twice otherwise: once by hand, once by the file.
   if (payable.proposed) return 'proposed';
   if (payable.claimed) return 'claimed';
   if (format === 'csv') return null;
+  if (format === 'zengin' && !isYen(currency)) return 'not_yen';
   if (format === 'zengin' && payable.country !== 'JP') return 'not_japanese';
   if (format === 'zengin' && payable.kana === null) return 'holder_kana';
   if (payable.country === 'JP' && !payable.listed) return 'bank_not_listed';
   if (format === 'pain') return null;
-  const minor = 10 ** exponent;
+  const minor = 10 ** currency.exponent;
   if (payable.amount % minor !== 0) return 'fraction';
   return payable.amount / minor > ZENGIN_MAX ? 'amount_too_large' : null;
 }

@@ -57,7 +57,7 @@ const payable =
     const payees = await listPayable(deps.database, BANK_FILE_LIMITS.batch);
     const faults = await faultsOf(payees, {
       format: input.format,
-      exponent: deps.currency.exponent,
+      currency: deps.currency,
       operator: operator.username,
     });
     return {
@@ -115,7 +115,7 @@ const create =
       if (payees.length !== ids.length) throw new Failure('NOT_FOUND');
       const faults = await faultsOf(payees, {
         format,
-        exponent: deps.currency.exponent,
+        currency: deps.currency,
         operator: operator.username,
       });
       const first = faults.findIndex((fault) => fault !== null);
