@@ -47,6 +47,23 @@ describe.each(JSON_POSTS)('%s refuses', (key) => {
   });
 
   test.each([
+    ['Shift_JIS', [0x93, 0xfa, 0x96, 0x7b]],
+    ['UTF-16', [0x00, 0x61, 0xd8, 0x3c]],
+    ['text that was cut', [0xe6, 0x97]],
+  ])('bytes of %s with 400, instead of keeping other signs', async (_name, bytes) => {
+    const fields = JSON.stringify(validInputs()[key]).slice(1, -1);
+    const body = Buffer.concat([
+      Buffer.from(`{${fields}${fields ? ',' : ''}"other":"`),
+      Buffer.from(bytes),
+      Buffer.from('"}'),
+    ]);
+    const headers = { token, 'content-type': 'application/json' };
+    const response = await fetch(`${app.url}/api${pathOf(key)}`, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 400 });
+  });
+
+  test.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',

@@ -2,7 +2,9 @@ import { LIMITS } from '@fairground/contract/limits';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
-import { knownQuery, parseInput, parseJson } from '#platform/http/parse-input.ts';
+import { knownQuery, parseInput, parseJson as parseBody } from '#platform/http/parse-input.ts';
+
+const parseJson = (text: string): unknown => parseBody(Buffer.from(text));
 
 const schema = v.strictObject({
   name: v.pipe(v.string('text'), v.minLength(3, 'username_length'), v.regex(/^a/, 'username_format')),
@@ -63,6 +65,12 @@ describe('a body', () => {
     for (const levels of [LIMITS.body.depth + 1, 30_000])
       expect(() => parseJson(nested(levels))).toThrow(Failure);
     expect(() => parseJson('{"a":'.repeat(17) + '1' + '}'.repeat(17))).toThrow('BAD_REQUEST');
+  });
+
+  test('that is no UTF-8 is refused, where a decoder would put other signs in its place', () => {
+    for (const bytes of [[0xff], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0x93, 0xfa], [0xe3, 0x81]])
+      expect(() => parseBody(Buffer.from([0x22, ...bytes, 0x22]))).toThrow('BAD_REQUEST');
+    expect(parseBody(Buffer.from('"日本\u{1f3ee}"'))).toBe('日本\u{1f3ee}');
   });
 
   test('that is no JSON is refused without being repeated', () => {

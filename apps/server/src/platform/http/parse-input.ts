@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { FIELD_FAULTS, type FieldFault } from '@fairground/contract/codes';
 import { LIMITS } from '@fairground/contract/limits';
 import * as v from 'valibot';
@@ -43,12 +44,17 @@ function depthWithin(value: unknown, left: number): boolean {
   return left > 0 && Object.values(value).every((inner) => depthWithin(inner, left - 1));
 }
 
-/** Parses a JSON body; an empty one counts as `{}`. @throws Failure BAD_REQUEST where it is malformed or nested too deep */
-export function parseJson(text: string): unknown {
-  if (text === '') return {};
+/**
+ * Parses a JSON body; an empty one counts as `{}`. Bytes that are no UTF-8 (another encoding, cut text) are refused: decoded, they would be
+ * stored as U+FFFD, and different passwords would be the same.
+ * @throws Failure BAD_REQUEST where it is malformed or nested too deep
+ */
+export function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return {};
+  if (!isUtf8(body)) throw new Failure('BAD_REQUEST');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(body.toString('utf8'));
   } catch (error) {
     throw new Failure('BAD_REQUEST', { data: { reason: (error as SyntaxError).name } });
   }

@@ -149,9 +149,9 @@ export async function createHttpServer(
   hangUpOnClose(app);
   limitBodyTime(app);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, parseJson(String(body)));
+      done(null, parseJson(body as Buffer));
     } catch (error) {
       done(error as Error);
     }
