@@ -18,8 +18,10 @@
   const served = page.lang;
   const cookie = /(?:^|;\s*)lang=([^;]*)/.exec(document.cookie)?.[1];
   page.lang = [stored.userLanguage, cookie].find((it) => ['ja', 'zh-cn', 'en'].includes(it)) ?? 'ja';
-  if (scripts && page.lang !== served)
-    document.cookie = `page-language=${page.lang};path=/;max-age=31536000;samesite=lax`;
+  if (scripts && page.lang !== served) {
+    const secure = location.protocol === 'https:' ? ';secure' : '';
+    document.cookie = `page-language=${page.lang};path=/;max-age=31536000;samesite=lax${secure}`;
+  }
 
   // A member's path of one segment is a tab; the root and the entrance lead a member Home (src/app/route-guard.ts).
   const asked = location.hash.slice(1).split('?')[0] || '/';
