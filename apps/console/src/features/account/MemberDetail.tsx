@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
-import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
@@ -9,11 +8,11 @@ import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { RecordPanel } from '#platform/records/RecordPanel.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { AbsentPane } from '#ui/AbsentPane.tsx';
+import { isGone } from '#platform/is-gone.ts';
 import { MemberLife } from './life/MemberLife.tsx';
 import { MoneyByFlow } from './life/MoneyByFlow.tsx';
 import { RiskMarks } from './life/RiskMarks.tsx';
@@ -36,22 +35,16 @@ export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
   const finance = role === 'owner' || role === 'finance';
   const answer = useApiQuery('GET /members/detail', { id }, { refetchInterval: POLL_MS });
   const member = answer.data;
-  if (!member) {
-    const gone = isFailure(answer.error, 'NOT_FOUND') || isFailure(answer.error, 'VALIDATION_FAILED');
+  if (!member)
     return (
-      <Pane title={t.title} onClose={onClose}>
-        {answer.isError ? (
-          <ErrorState
-            title={gone ? t.gone : t.detailFailed}
-            text={gone ? t.goneText : answer.error.message}
-            query={answer}
-          />
-        ) : (
-          <Skeleton height={280} />
-        )}
-      </Pane>
+      <AbsentPane
+        title={t.title}
+        query={answer}
+        failed={t.detailFailed}
+        gone={isGone(answer.error) ? { title: t.gone, text: t.goneText } : undefined}
+        onClose={onClose}
+      />
     );
-  }
   const open = (count: number, path: string) =>
     finance && count > 0 ? (
       <Link to={queueOf(path, member.username)}>{format.number(count)}</Link>

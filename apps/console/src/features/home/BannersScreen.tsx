@@ -14,8 +14,7 @@ import { BANNER_RATIO } from './banners/banner.ts';
 import { BannerEditor } from './banners/BannerEditor.tsx';
 import styles from './banners/BannersScreen.module.css';
 import { homeMessages } from './messages.ts';
-import { ShelfList } from './shelf/ShelfList.tsx';
-import { ShelfOpened } from './shelf/ShelfOpened.tsx';
+import { ShelfScreen } from './shelf/ShelfScreen.tsx';
 
 function Thumb({ path }: { path: string }) {
   const { picture } = usePicture(path);
@@ -57,28 +56,15 @@ export function BannersScreen() {
   const opened = useOpened(paths.banners);
   const first = useFirstColumn(opened.linkTo);
   const rows = useApiQuery('GET /banners', {});
-  if (opened.id !== undefined)
-    return (
-      <ShelfOpened<ConsoleBanner> kind="banners" rows={rows} opened={opened}>
-        {(row, back) => (
-          <BannerEditor
-            key={row?.id ?? ''}
-            row={row}
-            back={back}
-            onSaved={({ id }) => opened.open(id)}
-            onRemoved={opened.close}
-          />
-        )}
-      </ShelfOpened>
-    );
   return (
-    <ShelfList<ConsoleBanner>
+    <ShelfScreen<ConsoleBanner>
       kind="banners"
       rows={rows}
       opened={opened}
       icon={<BannerIcon size={28} />}
       nameOf={({ name }) => name[language]}
       first={first}
+      Editor={BannerEditor}
     />
   );
 }

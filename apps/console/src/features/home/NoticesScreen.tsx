@@ -9,8 +9,7 @@ import { StripIcon } from '@fairground/ui/icons.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { homeMessages } from './messages.ts';
 import { NoticeEditor } from './notices/NoticeEditor.tsx';
-import { ShelfList } from './shelf/ShelfList.tsx';
-import { ShelfOpened } from './shelf/ShelfOpened.tsx';
+import { ShelfScreen } from './shelf/ShelfScreen.tsx';
 
 type Opened = ReturnType<typeof useOpened>;
 
@@ -30,28 +29,15 @@ export function NoticesScreen() {
   const opened = useOpened(paths.notices);
   const first = useFirstColumn(opened.linkTo);
   const rows = useApiQuery('GET /notices', {});
-  if (opened.id !== undefined)
-    return (
-      <ShelfOpened<ConsoleNotice> kind="notices" rows={rows} opened={opened}>
-        {(row, back) => (
-          <NoticeEditor
-            key={row?.id ?? ''}
-            row={row}
-            back={back}
-            onSaved={({ id }) => opened.open(id)}
-            onRemoved={opened.close}
-          />
-        )}
-      </ShelfOpened>
-    );
   return (
-    <ShelfList<ConsoleNotice>
+    <ShelfScreen<ConsoleNotice>
       kind="notices"
       rows={rows}
       opened={opened}
       icon={<StripIcon size={28} />}
       nameOf={({ text }) => text[language]}
       first={first}
+      Editor={NoticeEditor}
     />
   );
 }

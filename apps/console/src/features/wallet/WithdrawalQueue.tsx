@@ -3,7 +3,6 @@ import type { WithdrawalStatus } from '@fairground/contract/withdraw';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { useKeysetList } from '#platform/lists/use-keyset-list.ts';
 import { POLL_MS } from '#platform/query.ts';
@@ -17,6 +16,7 @@ import { walletQueueMessages } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 import { QueueScreen } from './queue/QueueScreen.tsx';
 import { StatusBadge } from './queue/StatusBadge.tsx';
+import { usePaymentColumns } from './queue/use-payment-columns.tsx';
 import { useWithdrawalCounts } from './queue/use-status-counts.ts';
 import { withdrawalsMessages } from './withdrawals/messages.ts';
 import { WithdrawalDetail } from './withdrawals/WithdrawalDetail.tsx';
@@ -47,6 +47,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
   const t = useMessages(walletQueueMessages);
   const own = useMessages(withdrawalsMessages);
   const format = useFormat();
+  const { asked, done } = usePaymentColumns();
   return [
     {
       key: 'member',
@@ -84,25 +85,8 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       cell: (row) =>
         row.status === 'processing' ? <Age at={row.createdAt} /> : <StatusBadge status={row.status} />,
     },
-    {
-      key: 'asked',
-      label: t.asked,
-      sort: 'created',
-      rank: 2,
-      cell: ({ createdAt }) => <Moment at={createdAt} show="short" />,
-    },
-    {
-      key: 'done',
-      label: t.done,
-      rank: 3,
-      cell: ({ completedAt, handledBy }) =>
-        completedAt ? (
-          <>
-            <Moment at={completedAt} show="short" />{' '}
-            <span className={styles['under']}>{handledBy?.username ?? t.bySystem}</span>
-          </>
-        ) : null,
-    },
+    asked,
+    done,
   ];
 }
 

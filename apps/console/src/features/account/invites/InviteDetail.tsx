@@ -3,7 +3,6 @@ import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
-import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
@@ -11,14 +10,14 @@ import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { MembersIcon } from '@fairground/ui/icons.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
+import { AbsentPane } from '#ui/AbsentPane.tsx';
+import { isGone } from '#platform/is-gone.ts';
 import { DisableInvite } from './DisableInvite.tsx';
 import { InviteBadge } from './InviteBadge.tsx';
 import { invitesMessages } from './messages.ts';
@@ -83,22 +82,16 @@ export function InviteDetail({ id, onClose }: { id: string; onClose: () => void 
   );
   const columns = useColumns();
   const { data } = answer;
-  if (!data) {
-    const gone = isFailure(answer.error, 'NOT_FOUND') || isFailure(answer.error, 'VALIDATION_FAILED');
+  if (!data)
     return (
-      <Pane title={t.detail} onClose={onClose}>
-        {answer.isError ? (
-          <ErrorState
-            title={gone ? t.gone : t.detailFailed}
-            text={gone ? t.goneText : answer.error.message}
-            query={answer}
-          />
-        ) : (
-          <Skeleton height={280} />
-        )}
-      </Pane>
+      <AbsentPane
+        title={t.detail}
+        query={answer}
+        failed={t.detailFailed}
+        gone={isGone(answer.error) ? { title: t.gone, text: t.goneText } : undefined}
+        onClose={onClose}
+      />
     );
-  }
   const { invite, guests } = data;
   return (
     <Pane title={invite.code} badge={<InviteBadge status={invite.status} />} onClose={onClose}>

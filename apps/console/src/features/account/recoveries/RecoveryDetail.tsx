@@ -2,9 +2,7 @@ import { ApiFailure, isFailure } from '@fairground/client/api/failure.ts';
 import type { ConsoleRecovery } from '@fairground/contract/console/recoveries';
 import { LIMITS } from '@fairground/contract/limits';
 import { Button } from '@fairground/ui/Button.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -18,6 +16,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Pane } from '#ui/Pane.tsx';
+import { AbsentPane } from '#ui/AbsentPane.tsx';
 import { recoveriesMessages } from './messages.ts';
 import { RecoveryBadge } from './RecoveryBadge.tsx';
 
@@ -120,12 +119,7 @@ export function RecoveryDetail({ id, onClose }: { id: string; onClose: () => voi
   const t = useMessages(recoveriesMessages);
   const answer = useApiQuery('GET /recoveries/detail', { id }, { refetchInterval: POLL_MS });
   const recovery = answer.data;
-  if (!recovery)
-    return (
-      <Pane title={t.title} onClose={onClose}>
-        {answer.isError ? <ErrorState title={t.failed} query={answer} /> : <Skeleton height={280} />}
-      </Pane>
-    );
+  if (!recovery) return <AbsentPane title={t.title} query={answer} failed={t.failed} onClose={onClose} />;
   const { status, member } = recovery;
   return (
     <Pane title={member.username} badge={<RecoveryBadge status={status} />} onClose={onClose}>

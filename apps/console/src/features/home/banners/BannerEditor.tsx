@@ -2,7 +2,7 @@ import type { ConsoleBanner } from '@fairground/contract/console/home';
 import type { Language } from '@fairground/contract/language';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
@@ -18,20 +18,14 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { homeMessages } from '../messages.ts';
 import { ShelfEditor } from '../shelf/ShelfEditor.tsx';
+import type { EditorProps } from '../shelf/ShelfScreen.tsx';
 import { BANNER_RATIO, LINKS, linkOf, OTHER, valuesOf } from './banner.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 
 const FOLDER = '/media/slides/';
 
-type Props = {
-  row: ConsoleBanner | null;
-  back: ReactNode;
-  onSaved: (row: ConsoleBanner) => void;
-  onRemoved: () => void;
-};
-
 /** Edits a banner in three languages, with its picture and its link. */
-export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
+export function BannerEditor({ row, back, onSaved, onRemoved }: EditorProps<ConsoleBanner>) {
   const t = useMessages(homeMessages);
   const editing = useMessages(editingMessages);
   const notify = useNotify();
@@ -96,8 +90,6 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: Props) {
       onLanguage={setLanguage}
       faulty={faulty}
       edit={edit}
-      command={command}
-      field={command.field}
       more={
         <>
           <PictureField

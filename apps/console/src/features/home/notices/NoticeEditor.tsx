@@ -2,7 +2,7 @@ import type { ConsoleNotice } from '@fairground/contract/console/home';
 import type { Language } from '@fairground/contract/language';
 import { TEXT_LIMITS } from '@fairground/contract/text-limits';
 import { useNotify } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { missingTexts, missingWhy, useFaultyLanguages } from '#platform/editing/faulty-languages.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
@@ -13,18 +13,12 @@ import { LANGUAGE_NAMES } from '#platform/language-names.ts';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { homeMessages } from '../messages.ts';
 import { ShelfEditor } from '../shelf/ShelfEditor.tsx';
+import type { EditorProps } from '../shelf/ShelfScreen.tsx';
 import { valuesOf } from './notice.ts';
 import { Ticker } from './Ticker.tsx';
 
-type Props = {
-  row: ConsoleNotice | null;
-  back: ReactNode;
-  onSaved: (row: ConsoleNotice) => void;
-  onRemoved: () => void;
-};
-
 /** Edits a text of the ticker in three languages. */
-export function NoticeEditor({ row, back, onSaved, onRemoved }: Props) {
+export function NoticeEditor({ row, back, onSaved, onRemoved }: EditorProps<ConsoleNotice>) {
   const t = useMessages(homeMessages);
   const editing = useMessages(editingMessages);
   const notify = useNotify();
@@ -68,8 +62,6 @@ export function NoticeEditor({ row, back, onSaved, onRemoved }: Props) {
       onLanguage={setLanguage}
       faulty={faulty}
       edit={edit}
-      command={command}
-      field={command.field}
       preview={<Ticker text={values.text[language] || editing.preview.empty} />}
       onDone={(next) => (next === null ? onRemoved() : edit.adopt(next))}
     >

@@ -30,9 +30,14 @@ type Props<R extends ShelfRow> = {
   language: Language;
   onLanguage: (language: Language) => void;
   faulty: Language[];
-  edit: EditingState;
-  command: { submit: () => void; pending: boolean; problem: string | null };
-  field: (name: 'shownFrom' | 'shownUntil' | 'why') => FieldProps;
+  edit: EditingState & {
+    command: {
+      submit: () => void;
+      pending: boolean;
+      problem: string | null;
+      field: (name: 'shownFrom' | 'shownUntil' | 'why') => FieldProps;
+    };
+  };
   /** Fields that exist once for each language. */
   children: (language: Language) => ReactNode;
   /** Fields that exist once. */
@@ -43,7 +48,9 @@ type Props<R extends ShelfRow> = {
 
 /** The editor of a banner or a ticker text: fields, actions, preview. */
 export function ShelfEditor<R extends ShelfRow>(props: Props<R>) {
-  const { kind, row, name, back, language, onLanguage, faulty, edit, command, field, onDone } = props;
+  const { kind, row, name, back, language, onLanguage, faulty, edit, onDone } = props;
+  const { command } = edit;
+  const { field } = command;
   const t = useMessages(homeMessages);
   const editing = useMessages(editingMessages);
   const conflict = useEditConflictText(edit.conflict);

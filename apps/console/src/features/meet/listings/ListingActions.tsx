@@ -8,9 +8,9 @@ import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { CheckIcon } from '@fairground/ui/icons.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
+import { ReasonForm } from '../shared/ReasonForm.tsx';
 import { readReason } from '../shared/reason.rules.ts';
 import styles from '../shared/meet.module.css';
 import { listingsMessages } from './messages.ts';
@@ -36,29 +36,16 @@ function RejectForm({ id, onFailure, onBack }: { id: string; onBack: () => void 
     onFailure,
   });
   return (
-    <form className={styles['form']} noValidate onSubmit={form.submit}>
-      <SelectField
-        label={t.rejectReason}
-        none={shared.choose}
-        options={PROFILE_DECLINE_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens on a button press
-        autoFocus
-        {...form.field('reason')}
-      />
-      <TextArea
-        label={t.remark}
-        hint={t.remarkHint}
-        maxLength={LIMITS.remark.max}
-        {...form.field('remark')}
-      />
-      <Problem text={form.problem} />
-      <div className={styles['buttons']}>
-        <Button type="submit" variant="danger" pending={form.pending}>
-          {t.reject}
-        </Button>
-        <Button onClick={onBack}>{shared.back}</Button>
-      </div>
-    </form>
+    <ReasonForm
+      form={form}
+      label={t.rejectReason}
+      reasons={PROFILE_DECLINE_REASONS}
+      names={t.reasons}
+      remark={t.remark}
+      remarkHint={t.remarkHint}
+      action={t.reject}
+      onBack={onBack}
+    />
   );
 }
 

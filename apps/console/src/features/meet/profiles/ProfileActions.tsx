@@ -10,9 +10,9 @@ import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { CheckIcon, PencilIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
+import { ReasonForm } from '../shared/ReasonForm.tsx';
 import { readReason } from '../shared/reason.rules.ts';
 import styles from '../shared/meet.module.css';
 import type { Profile } from '../shared/profile.ts';
@@ -40,24 +40,15 @@ function DeclineForm({ profile: { id, version, name }, onFailure, onBack }: Step
     onFailure,
   });
   return (
-    <form className={styles['form']} noValidate onSubmit={form.submit}>
-      <SelectField
-        label={t.declineReason}
-        none={shared.choose}
-        options={PROFILE_DECLINE_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens on a button press
-        autoFocus
-        {...form.field('reason')}
-      />
-      <TextArea label={t.remark} maxLength={LIMITS.remark.max} {...form.field('remark')} />
-      <Problem text={form.problem} />
-      <div className={styles['buttons']}>
-        <Button type="submit" variant="danger" pending={form.pending}>
-          {t.decline}
-        </Button>
-        <Button onClick={onBack}>{shared.back}</Button>
-      </div>
-    </form>
+    <ReasonForm
+      form={form}
+      label={t.declineReason}
+      reasons={PROFILE_DECLINE_REASONS}
+      names={t.reasons}
+      remark={t.remark}
+      action={t.decline}
+      onBack={onBack}
+    />
   );
 }
 

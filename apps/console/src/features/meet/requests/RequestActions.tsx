@@ -8,9 +8,9 @@ import { useCommandForm } from '#platform/use-command-form.ts';
 import { FIRST_FIELD } from '#platform/use-queue-keys.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { meetSharedMessages } from '../shared/messages.ts';
+import { ReasonForm } from '../shared/ReasonForm.tsx';
 import { readReason } from '../shared/reason.rules.ts';
 import styles from '../shared/meet.module.css';
 import { requestsMessages } from './messages.ts';
@@ -104,28 +104,16 @@ function DeclineForm({ request: { id, member }, onFailure, onBack }: Props & { o
   });
   const { asked } = form;
   return (
-    <form className={styles['form']} noValidate onSubmit={form.submit}>
-      <SelectField
-        label={t.reason}
-        none={shared.choose}
-        options={DATE_DECLINE_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens on a button press
-        autoFocus
-        {...form.field('reason')}
-      />
-      <TextArea
-        label={t.remark}
-        hint={t.remarkHint}
-        maxLength={LIMITS.remark.max}
-        {...form.field('remark')}
-      />
-      <Problem text={form.problem} />
-      <div className={styles['buttons']}>
-        <Button type="submit" variant="danger" pending={form.pending}>
-          {t.decline}
-        </Button>
-        <Button onClick={onBack}>{shared.back}</Button>
-      </div>
+    <ReasonForm
+      form={form}
+      label={t.reason}
+      reasons={DATE_DECLINE_REASONS}
+      names={t.reasons}
+      remark={t.remark}
+      remarkHint={t.remarkHint}
+      action={t.decline}
+      onBack={onBack}
+    >
       <ConfirmDialog
         open={asked !== null}
         title={t.declineTitle}
@@ -138,7 +126,7 @@ function DeclineForm({ request: { id, member }, onFailure, onBack }: Props & { o
         <p>{t.declineText(member.username)}</p>
         {asked ? <p>{t.reasons[asked.reason]}</p> : null}
       </ConfirmDialog>
-    </form>
+    </ReasonForm>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
-import { isFailure } from '@fairground/client/api/failure.ts';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { AbsentPane } from '#ui/AbsentPane.tsx';
+import { isGone } from '#platform/is-gone.ts';
 import { meetSharedMessages } from './messages.ts';
 import styles from './meet.module.css';
 
@@ -23,25 +22,16 @@ type DetailPaneProps<D> = {
 export function DetailPane<D>({ title, answer, onClose, children }: DetailPaneProps<D>) {
   const t = useMessages(meetSharedMessages);
   const { data, error } = answer;
-  if (data === undefined) {
-    const gone = isFailure(error, 'NOT_FOUND') || isFailure(error, 'VALIDATION_FAILED');
+  if (data === undefined)
     return (
-      <Pane title={title} onClose={onClose}>
-        {error ? (
-          <ErrorState
-            title={gone ? t.gone : t.detailFailed}
-            text={gone ? t.goneText : error.message}
-            query={answer}
-          />
-        ) : (
-          <div className={styles['detail']} aria-busy="true">
-            <Skeleton height={48} />
-            <Skeleton height={280} />
-          </div>
-        )}
-      </Pane>
+      <AbsentPane
+        title={title}
+        query={answer}
+        failed={t.detailFailed}
+        gone={isGone(error) ? { title: t.gone, text: t.goneText } : undefined}
+        onClose={onClose}
+      />
     );
-  }
   const { title: name, badge, content } = children(data);
   return (
     <Pane title={name} badge={badge} onClose={onClose}>

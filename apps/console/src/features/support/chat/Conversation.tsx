@@ -19,6 +19,7 @@ import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { AnswersIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
+import { isGone } from '#platform/is-gone.ts';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { MemberMoney } from '../money/MemberMoney.tsx';
 import { StateBadge } from '../queue/StateBadge.tsx';
@@ -96,7 +97,7 @@ export function Conversation({ id, onClose }: { id: string; onClose: () => void 
   const row = answer.data;
   const error = answer.error ?? (state.phase === 'failed' ? state.error : null);
   if (!row || state.phase !== 'ready') {
-    const gone = isFailure(error, 'NOT_FOUND') || isFailure(error, 'VALIDATION_FAILED');
+    const gone = isGone(error);
     return (
       <Pane title={t.conversation} onClose={onClose}>
         {error ? (

@@ -7,12 +7,11 @@ import { Moment } from '#platform/Moment.tsx';
 import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { AbsentPane } from '#ui/AbsentPane.tsx';
 import { Checks } from './Checks.tsx';
 import { Lateness } from './Lateness.tsx';
 import { drawsMessages } from './messages.ts';
@@ -120,17 +119,13 @@ export function DrawDetail({ periodNo, onClose }: { periodNo: string; onClose: (
   if (!draw) {
     const gone = isFailure(answer.error, 'PERIOD_NOT_FOUND') || isFailure(answer.error, 'VALIDATION_FAILED');
     return (
-      <Pane title={periodNo} onClose={onClose}>
-        {answer.isError ? (
-          <ErrorState
-            title={gone ? t.gone : t.detailFailed}
-            text={gone ? t.goneText : answer.error.message}
-            query={answer}
-          />
-        ) : (
-          <Skeleton height={320} />
-        )}
-      </Pane>
+      <AbsentPane
+        title={periodNo}
+        query={answer}
+        failed={t.detailFailed}
+        gone={gone ? { title: t.gone, text: t.goneText } : undefined}
+        onClose={onClose}
+      />
     );
   }
   return (

@@ -10,12 +10,11 @@ import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { useMe } from '#platform/session.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { type Fact, Facts } from '#ui/Facts.tsx';
 import { Pane } from '#ui/Pane.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
+import { AbsentPane } from '#ui/AbsentPane.tsx';
 import styles from '../queue/queue.module.css';
 import { BatchBadge } from './BatchBadge.tsx';
 import { bankMessages } from './messages.ts';
@@ -122,18 +121,7 @@ export function BatchDetail({ id, onClose }: { id: string; onClose: () => void }
   const { data } = batch;
   const columns = useItemColumns(data?.status === 'sent', (failed) => ask({ failed }));
   if (data === undefined)
-    return (
-      <Pane title={p.title} onClose={onClose}>
-        {batch.isError ? (
-          <ErrorState title={t.failed} query={batch} />
-        ) : (
-          <div className={styles['form']} aria-busy="true">
-            <Skeleton height={48} />
-            <Skeleton height={240} />
-          </div>
-        )}
-      </Pane>
-    );
+    return <AbsentPane title={p.title} query={batch} failed={t.failed} onClose={onClose} />;
   const open = data.items.filter(({ outcome }) => outcome === null);
   const mine = data.madeBy.id === me?.id;
   const saved = (): void => notify(p.saved, { type: 'success' });

@@ -13,11 +13,10 @@ import { conflictOf } from '#platform/conflict.rules.ts';
 import { useMe } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { AbsentPane } from '#ui/AbsentPane.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
@@ -166,19 +165,7 @@ export function CorrectionDetail({ id, onClose }: { id: string; onClose: () => v
   const format = useFormat();
   const answer = useApiQuery('GET /corrections/detail', { id }, { refetchInterval: POLL_MS });
   const correction = answer.data;
-  if (!correction)
-    return (
-      <Pane title={t.title} onClose={onClose}>
-        {answer.isError ? (
-          <ErrorState title={t.failed} query={answer} />
-        ) : (
-          <div className={styles['form']} aria-busy="true">
-            <Skeleton height={48} />
-            <Skeleton height={240} />
-          </div>
-        )}
-      </Pane>
-    );
+  if (!correction) return <AbsentPane title={t.title} query={answer} failed={t.failed} onClose={onClose} />;
   return (
     <Pane
       title={`${t.kinds[correction.kind]} · ${format.money(correction.amount)}`}

@@ -9,14 +9,14 @@ import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiQuery } from '#platform/query.ts';
 import { RecordPanel } from '#platform/records/RecordPanel.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Pane } from '#ui/Pane.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { AbsentPane } from '#ui/AbsentPane.tsx';
 import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
+import { isGone } from '#platform/is-gone.ts';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Stale } from '../queue/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
@@ -79,20 +79,13 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
   const withdrawal = answer.data;
   if (!withdrawal)
     return (
-      <Pane title={t.title} onClose={onClose}>
-        {answer.isError ? (
-          <ErrorState
-            title={isFailure(answer.error, 'NOT_FOUND') ? shared.gone : shared.detailFailed}
-            text={isFailure(answer.error, 'NOT_FOUND') ? shared.goneText : answer.error.message}
-            query={answer}
-          />
-        ) : (
-          <div className={styles['form']} aria-busy="true">
-            <Skeleton height={48} />
-            <Skeleton height={240} />
-          </div>
-        )}
-      </Pane>
+      <AbsentPane
+        title={t.title}
+        query={answer}
+        failed={shared.detailFailed}
+        gone={isGone(answer.error) ? { title: shared.gone, text: shared.goneText } : undefined}
+        onClose={onClose}
+      />
     );
   const { member, net, card, status } = withdrawal;
   const open = status === 'processing';

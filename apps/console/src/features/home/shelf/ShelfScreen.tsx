@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
@@ -8,26 +8,48 @@ import type { useOpened } from '#platform/use-opened.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import type { Column } from '#ui/Table.tsx';
 import { homeMessages } from '../messages.ts';
 import type { ShelfRow } from './shelf-row.ts';
-import { NEW } from './ShelfList.tsx';
+import { NEW, ShelfList } from './ShelfList.tsx';
 import type { Kind } from './StepDialog.tsx';
+
+export type EditorProps<R> = {
+  /** Null: a new one. */
+  row: R | null;
+  back: ReactNode;
+  onSaved: (row: R) => void;
+  onRemoved: () => void;
+};
 
 type Props<R extends ShelfRow> = {
   kind: Kind;
   rows: UseQueryResult<R[]>;
   opened: ReturnType<typeof useOpened>;
-  children: (row: R | null, back: ReactNode) => ReactNode;
+  icon: ReactNode;
+  nameOf: (row: R) => string;
+  first: Column<R>;
+  Editor: ComponentType<EditorProps<R>>;
 };
 
-/** The row that the address names, or a new one; not found if it does not exist. */
-export function ShelfOpened<R extends ShelfRow>({ kind, rows, opened, children }: Props<R>) {
+/** All rows, or the editor of the one that the address names; not found if it does not exist. */
+export function ShelfScreen<R extends ShelfRow>({ Editor, ...list }: Props<R>) {
+  const { kind, rows, opened } = list;
   const t = useMessages(homeMessages)[kind];
   const { back: label } = useMessages(editingMessages);
+  if (opened.id === undefined) return <ShelfList<R> {...list} />;
   const back = <Link to={paths[kind]}>{label}</Link>;
-  if (opened.id === NEW) return children(null, back);
   const row = rows.data?.find(({ id }) => id === opened.id);
-  if (row) return children(row, back);
+  if (row || opened.id === NEW)
+    return (
+      <Editor
+        key={row?.id ?? ''}
+        row={row ?? null}
+        back={back}
+        onSaved={({ id }) => opened.open(id)}
+        onRemoved={opened.close}
+      />
+    );
   return (
     <Page lead={back} title={t.title}>
       {(rows.data && !rows.isFetching) || rows.isError ? (
