@@ -15,34 +15,21 @@ import { PassbookFields } from './PassbookFields.tsx';
 import type { CardForm } from './use-card-form.ts';
 
 /** A branch that is not in the list: an operator will see that nobody has verified it. */
-function UnlistedBranch({ form, values }: CardForm) {
+function UnlistedBranch({ text }: CardForm) {
   const t = useMessages(cardsMessages).form;
-  const { branchNameJp, branchCodeJp } = values;
   return (
     <div className={styles['branch']}>
       <TextField
-        name="branchName"
+        {...text('branchNameJp', 'branchName')}
         label={t.branch}
         hint={t.unlistedHint}
-        error={form.errorOf('branchName')}
-        required
-        autoComplete="off"
         maxLength={LIMITS.bankName.max}
-        value={branchNameJp}
-        onChange={(event) => form.set('branchNameJp', event.target.value, 'branchName')}
-        onBlur={() => branchNameJp && form.leave('branchName')}
       />
       <TextField
-        name="branchCode"
+        {...text('branchCodeJp', 'branchCode')}
         label={t.branchCode}
-        error={form.errorOf('branchCode')}
-        required
         inputMode="numeric"
-        autoComplete="off"
         maxLength={LIMITS.branchCode.max}
-        value={branchCodeJp}
-        onChange={(event) => form.set('branchCodeJp', event.target.value, 'branchCode')}
-        onBlur={() => branchCodeJp && form.leave('branchCode')}
       />
     </div>
   );
@@ -128,46 +115,23 @@ function JapaneseBank({ card }: { card: CardForm }) {
   );
 }
 
-function ChineseBank({ form, values }: CardForm) {
+function ChineseBank({ text }: CardForm) {
   const t = useMessages(cardsMessages).form;
-  const { bankNameCn, branchNameCn, branchCodeCn } = values;
   return (
     <>
       <TextField
-        name="bankName"
+        {...text('bankNameCn', 'bankName')}
         label={t.bankNameCn}
         hint={t.bankNameCnHint}
-        error={form.errorOf('bankName')}
-        required
-        autoComplete="off"
         maxLength={LIMITS.bankName.max}
-        value={bankNameCn}
-        onChange={(event) => form.set('bankNameCn', event.target.value, 'bankName')}
-        onBlur={() => bankNameCn && form.leave('bankName')}
       />
+      <TextField {...text('branchNameCn', 'branchName')} label={t.branchCn} maxLength={LIMITS.bankName.max} />
       <TextField
-        name="branchName"
-        label={t.branchCn}
-        error={form.errorOf('branchName')}
-        required
-        autoComplete="off"
-        maxLength={LIMITS.bankName.max}
-        value={branchNameCn}
-        onChange={(event) => form.set('branchNameCn', event.target.value, 'branchName')}
-        onBlur={() => branchNameCn && form.leave('branchName')}
-      />
-      <TextField
-        name="branchCode"
+        {...text('branchCodeCn', 'branchCode')}
         label={t.branchCodeCn}
         hint={t.branchCodeCnHint}
-        error={form.errorOf('branchCode')}
-        required
         inputMode="numeric"
-        autoComplete="off"
         maxLength={LIMITS.branchCode.max}
-        value={branchCodeCn}
-        onChange={(event) => form.set('branchCodeCn', event.target.value, 'branchCode')}
-        onBlur={() => branchCodeCn && form.leave('branchCode')}
       />
     </>
   );

@@ -11,37 +11,24 @@ const MAX_LENGTH = 16;
 /** Symbol and number of a Japan Post Bank passbook, and the resulting account number. */
 export function PassbookFields({ card }: { card: CardForm }) {
   const t = useMessages(cardsMessages).form;
-  const { form, values } = card;
-  const { postalSymbol, postalNumber } = values;
+  const { text, values } = card;
   const account = passbookAccount(values);
   return (
     <>
       <div className={styles['passbook']}>
         <TextField
-          name="postalSymbol"
+          {...text('postalSymbol', 'postalSymbol')}
           label={t.postalSymbol}
           hint={t.postalSymbolHint}
-          error={form.errorOf('postalSymbol')}
-          required
           inputMode="numeric"
-          autoComplete="off"
           maxLength={MAX_LENGTH}
-          value={postalSymbol}
-          onChange={(event) => form.set('postalSymbol', event.target.value, 'postalSymbol')}
-          onBlur={() => postalSymbol && form.leave('postalSymbol')}
         />
         <TextField
-          name="postalNumber"
+          {...text('postalNumber', 'postalNumber')}
           label={t.postalNumber}
           hint={t.postalNumberHint}
-          error={form.errorOf('postalNumber')}
-          required
           inputMode="numeric"
-          autoComplete="off"
           maxLength={MAX_LENGTH}
-          value={postalNumber}
-          onChange={(event) => form.set('postalNumber', event.target.value, 'postalNumber')}
-          onBlur={() => postalNumber && form.leave('postalNumber')}
         />
       </div>
       <output className={styles['preview']} data-testid="postal-account">

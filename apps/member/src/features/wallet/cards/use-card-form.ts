@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { kanaHolder } from '@fairground/kernel/account-holder';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -33,6 +34,15 @@ const EMPTY: Omit<CardValues, 'country'> = {
   phone: '',
   isDefault: false,
 };
+
+type TextName =
+  | 'branchNameJp'
+  | 'branchCodeJp'
+  | 'bankNameCn'
+  | 'branchNameCn'
+  | 'branchCodeCn'
+  | 'postalSymbol'
+  | 'postalNumber';
 
 /** The dial code of the card's country by default. */
 const withDialCode = (values: CardValues): CardValues => ({
@@ -90,7 +100,17 @@ export function useCardForm(submit: () => void) {
     form.set('country', country);
     form.set('dialCode', '', 'phone');
   };
-  return { form, values: withDialCode(form.values), chooseBank, leaveHolder, setCountry };
+  /** Props of a required text. Its error is that of the server's field, which the texts of several countries share. */
+  const text = (name: TextName, field: CardField) => ({
+    name: field,
+    error: form.errorOf(field),
+    required: true,
+    autoComplete: 'off',
+    value: form.values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.target.value, field),
+    onBlur: () => form.values[name] && form.leave(field),
+  });
+  return { form, values: withDialCode(form.values), text, chooseBank, leaveHolder, setCountry };
 }
 
 export type CardForm = ReturnType<typeof useCardForm>;
