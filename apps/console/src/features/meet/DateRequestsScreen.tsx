@@ -12,6 +12,7 @@ import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { DateIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
+import { CellLines } from '#ui/CellLines.tsx';
 import { requestsMessages } from './requests/messages.ts';
 import { RequestDetail } from './requests/RequestDetail.tsx';
 import { ListTools } from './shared/ListTools.tsx';
@@ -30,13 +31,13 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'member',
       label: t.member,
       cell: (row) => (
-        <span className={styles['lines']}>
+        <CellLines>
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
           <span className={styles['under']}>
             {row.profile.name[language]}
             {row.profile.sample ? ` · ${shared.sample}` : null}
           </span>
-        </span>
+        </CellLines>
       ),
     },
     {

@@ -10,6 +10,7 @@ import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { ProfileIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
+import { CellLines } from '#ui/CellLines.tsx';
 import { ListingDetail } from './listings/ListingDetail.tsx';
 import { listingsMessages } from './listings/messages.ts';
 import { ListTools } from './shared/ListTools.tsx';
@@ -26,10 +27,10 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'member',
       label: t.member,
       cell: ({ member, name }) => (
-        <span className={styles['lines']}>
+        <CellLines>
           <Link to={linkTo(member.id)}>{member.username}</Link>
           {name === null ? null : <span className={styles['under']}>{name}</span>}
-        </span>
+        </CellLines>
       ),
     },
     {
@@ -40,10 +41,10 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
         waiting === null ? (
           <StatusBadge kind="listing" status={state} />
         ) : (
-          <span className={styles['lines']}>
+          <CellLines>
             <Age at={waiting.sentAt} />
             <span className={styles['under']}>{t.kinds[waiting.kind]}</span>
-          </span>
+          </CellLines>
         ),
     },
     {

@@ -18,6 +18,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import type { Column } from '#ui/Table.tsx';
+import { CellLines } from '#ui/CellLines.tsx';
 import { profilesMessages } from './profiles/messages.ts';
 import { ProfileDetail } from './profiles/ProfileDetail.tsx';
 import { NewProfile } from './profiles/ProfileForm.tsx';
@@ -49,7 +50,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
             className={styles['face']}
             ofMember={row.memberId !== null}
           />
-          <span className={styles['lines']}>
+          <CellLines>
             <Link to={linkTo(row.id)}>{row.name[language]}</Link>
             <span className={styles['under']}>
               {row.region.name[language]} · {shared.facts.years(format.number(row.age))}
@@ -60,7 +61,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
                 <Badge tone="danger">{t.openReports(format.number(row.openReports))}</Badge>
               ) : null}
             </span>
-          </span>
+          </CellLines>
         </span>
       ),
     },

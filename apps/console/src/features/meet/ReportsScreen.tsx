@@ -11,6 +11,7 @@ import { useQueueKeys } from '#platform/use-queue-keys.ts';
 import { FlagIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import type { Column } from '#ui/Table.tsx';
+import { CellLines } from '#ui/CellLines.tsx';
 import { reportsMessages } from './reports/messages.ts';
 import { ReportDetail } from './reports/ReportDetail.tsx';
 import { ListTools } from './shared/ListTools.tsx';
@@ -29,14 +30,14 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'person',
       label: t.person,
       cell: (row) => (
-        <span className={styles['lines']}>
+        <CellLines>
           <Link to={linkTo(row.id)}>{row.requester?.username ?? row.profile.name[language]}</Link>
           {row.requester === null ? (
             <StatusBadge kind="profile" status={row.profileStatus} />
           ) : (
             <span className={styles['under']}>{t.asRequester}</span>
           )}
-        </span>
+        </CellLines>
       ),
     },
     { key: 'reason', label: t.reason, cell: ({ reason }) => t.reasons[reason] },

@@ -14,6 +14,7 @@ import { QueuePage } from '#ui/QueuePage.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import type { Column } from '#ui/Table.tsx';
+import { CellLines } from '#ui/CellLines.tsx';
 import { Conversation } from './chat/Conversation.tsx';
 import { PresenceSwitch } from './presence/PresenceSwitch.tsx';
 import { supportQueueMessages } from './queue/messages.ts';
@@ -32,7 +33,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'member',
       label: t.member,
       cell: ({ id, member, last, unanswered }) => (
-        <span className={styles['who']}>
+        <CellLines>
           <Link to={linkTo(id)}>{member.username}</Link>
           {last && last.sender !== 'system' ? (
             <span className={styles['last']} title={last.text ?? undefined}>
@@ -40,7 +41,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
             </span>
           ) : null}
           {unanswered > 0 ? <Badge tone="accent">{t.unanswered(format.number(unanswered))}</Badge> : null}
-        </span>
+        </CellLines>
       ),
     },
     {

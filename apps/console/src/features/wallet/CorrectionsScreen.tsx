@@ -14,6 +14,7 @@ import { Pane } from '#ui/Pane.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import type { Column } from '#ui/Table.tsx';
+import { CellLines } from '#ui/CellLines.tsx';
 import { CorrectionBadge } from './corrections/CorrectionBadge.tsx';
 import { CorrectionDetail } from './corrections/CorrectionDetail.tsx';
 import { CorrectionForm } from './corrections/CorrectionForm.tsx';
@@ -32,10 +33,10 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'kind',
       label: t.kind,
       cell: (row) => (
-        <span className={styles['who']}>
+        <CellLines>
           <Link to={linkTo(row.id)}>{t.kinds[row.kind]}</Link>
           {row.member === null ? null : <span className={styles['under']}>{row.member.username}</span>}
-        </span>
+        </CellLines>
       ),
     },
     {

@@ -13,6 +13,7 @@ import { MoneyOutIcon, PlusIcon } from '@fairground/ui/icons.tsx';
 import { QueuePage } from '#ui/QueuePage.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import type { Column } from '#ui/Table.tsx';
+import { CellLines } from '#ui/CellLines.tsx';
 import { BatchBadge } from './bank/BatchBadge.tsx';
 import { BatchDetail } from './bank/BatchDetail.tsx';
 import { batchName } from './bank/batch-name.rules.ts';
@@ -32,9 +33,9 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'number',
       label: p.number,
       cell: ({ id, number }) => (
-        <span className={styles['who']}>
+        <CellLines>
           <Link to={linkTo(id)}>{batchName(number)}</Link>
-        </span>
+        </CellLines>
       ),
     },
     { key: 'bank', label: t.bank, rank: 3, cell: ({ bank }) => bank.bankName },

@@ -11,6 +11,7 @@ import { Badge } from '@fairground/ui/Badge.tsx';
 import { MoneyInIcon } from '@fairground/ui/icons.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { Age } from '#platform/Age.tsx';
+import { CellLines } from '#ui/CellLines.tsx';
 import { BulkReject } from './queue/BulkBar.tsx';
 import { walletQueueMessages } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
@@ -41,7 +42,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'member',
       label: t.member,
       cell: (row) => (
-        <span className={styles['who']}>
+        <CellLines>
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
           <code className={styles['under']}>{row.reference}</code>
           {row.status === 'submitted' &&
@@ -55,7 +56,7 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
               ) : null}
             </span>
           ) : null}
-        </span>
+        </CellLines>
       ),
     },
     {

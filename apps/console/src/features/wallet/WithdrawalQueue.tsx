@@ -11,6 +11,7 @@ import { Badge } from '@fairground/ui/Badge.tsx';
 import { MoneyOutIcon } from '@fairground/ui/icons.tsx';
 import type { Column } from '#ui/Table.tsx';
 import { Age } from '#platform/Age.tsx';
+import { CellLines } from '#ui/CellLines.tsx';
 import { BulkApprove } from './queue/BulkBar.tsx';
 import { walletQueueMessages } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
@@ -53,14 +54,14 @@ function useColumns(linkTo: ReturnType<typeof useOpened>['linkTo']): Column<Cons
       key: 'member',
       label: t.member,
       cell: (row) => (
-        <span className={styles['who']}>
+        <CellLines>
           <Link to={linkTo(row.id)}>{row.member.username}</Link>
           <code className={styles['under']}>{row.reference}</code>
           <span className={styles['under']}>
             {row.card.bankName} <code>{row.card.cardNumber.slice(-6)}</code>
           </span>
           {row.status === 'processing' ? <Marks row={row} /> : null}
-        </span>
+        </CellLines>
       ),
     },
     {
