@@ -41,7 +41,7 @@ async function withStepUp<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
-    // Refused before anything was done, so that the same call goes on once the code was entered.
+    // The server refuses before it does anything, so the call can be repeated after the code was entered.
     if (!isFailure(error, 'STEP_UP_REQUIRED') || !(await askForCode())) throw error;
     return send();
   }

@@ -1,4 +1,4 @@
-/** Who was faster, and what stands now: the details of a 409, of a lost race as of an edit of an older version. */
+/** The details of a 409: who acted first, and the current state. Of two decisions at once, or an edit of an older version. */
 export type Conflict = {
   by: string | null;
   at: string | null;

@@ -28,7 +28,7 @@ const PRESSES = new Set(['r', 't', 'x']);
 export function moveOf({ key, rows, opened, gone }: Pressed): QueueMove {
   if (key === 'Escape') return opened === null ? null : { kind: 'close' };
   if (key === '/') return { kind: 'search' };
-  // Whatever is opened by now: the decision before it is what was a slip.
+  // Undo works while another row is open: the decision to take back is that of the row before.
   if (key.toLowerCase() === 'z') return { kind: 'press', key: 'z' };
   if (key === 'Enter' && opened !== null) return { kind: 'focus' };
   if (opened !== null && PRESSES.has(key.toLowerCase())) return { kind: 'press', key: key.toLowerCase() };

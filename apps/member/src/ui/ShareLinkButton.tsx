@@ -5,7 +5,7 @@ import { linkTo, share } from './share.ts';
 import { toast } from './toast.ts';
 
 type ShareLinkButtonProps = {
-  /** What it is, for whoever gets it. */
+  /** The title of the shared message. */
   title: string;
   text?: string;
   /** A path of this app. */

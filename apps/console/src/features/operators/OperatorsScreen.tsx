@@ -81,7 +81,7 @@ export function OperatorsScreen() {
     setHandover({ username: operator.username, password });
   };
   const columns = useColumns(setOpen);
-  /** The row as it is now, so that a conflict can be shown with what stands. */
+  /** The latest version of the row, which an edit conflict is shown against. */
   const current = (operator: Operator): Operator =>
     operators.data?.find(({ id }) => id === operator.id) ?? operator;
   return (

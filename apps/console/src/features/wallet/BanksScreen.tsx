@@ -83,7 +83,7 @@ export function BanksScreen() {
     (Object.keys(names) as (keyof typeof names)[])
       .filter((name) => before?.[name] !== after[name] || name === 'bankName')
       .map((name) => ({ name: names[name], before: shown(before?.[name]), after: shown(after[name]) }));
-  // The row as it is now, so that a conflict can be shown with what stands.
+  // The latest version of the row, which an edit conflict is shown against.
   const opened =
     open === null || open === 'new' ? null : (banks.data?.find(({ id }) => id === open.id) ?? open);
   return (

@@ -53,7 +53,7 @@ export function FilmState({ id, onWatch, onChange }: FilmStateProps) {
   const film = query.data;
   if (!film) return <p className={styles['state']}>…</p>;
   const isSending = upload !== undefined && film.status === 'uploading';
-  // Paused, what was on its way has not arrived: the upload goes on from what the server has.
+  // While paused only the bytes that the server has count: the upload resumes from them.
   const onItsWay = isSending && upload.state === 'sending';
   const part = onItsWay ? upload.sent / Math.max(1, upload.size) : film.received / film.size;
   const percent = format.percent(Math.floor(part * 100) * 100);

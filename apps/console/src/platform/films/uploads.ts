@@ -64,7 +64,7 @@ function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: 
     retryDelays: RETRIES_MS,
     onShouldRetry: isWorthAnotherTry,
     metadata: { filename: file.name, ...(use === undefined ? {} : { use }) },
-    // Which film goes on is said by the server, so that a reload, another tab or another operator goes on as well.
+    // Resumed by the film's id, which the server knows, so that another tab or operator can resume it too.
     storeFingerprintForResuming: false,
     onBeforeRequest: sendToken,
     onUploadUrlAvailable() {

@@ -39,7 +39,7 @@ export function useKeptLayout(place: RefObject<HTMLElement | null>, active: bool
   useEffect(() => {
     if (active || !KEEPS_LAYOUT) return undefined;
     let hidden = true;
-    // When idle: it styles the hidden view, and the one that is shown now would have to wait for that.
+    // When idle: finishing animations recalculates the styles of the hidden view, which would delay the shown one.
     whenIdle(() => {
       const view = place.current?.firstElementChild;
       if (hidden && view) finishAnimations(view);

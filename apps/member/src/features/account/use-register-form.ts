@@ -59,7 +59,7 @@ export function useRegisterForm(
   });
 
   const form = useApiForm<RegisterValues, RegisterField>({
-    // Of an invitation that was followed; shown and sent only where a code is asked for.
+    // The code of an invitation link; shown and sent only if the site asks for a code.
     defaults: { ...EMPTY, inviteCode: currentLocation().query.get(INVITE) ?? '' },
     fields: fieldsOfRegistration(contact, needsCode),
     check(values) {

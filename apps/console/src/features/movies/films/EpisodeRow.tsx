@@ -29,7 +29,7 @@ type RowProps = {
   at: number;
   count: number;
   language: Language;
-  /** Changes the episode as it stands then: captions are stored later than their file was chosen. */
+  /** Takes a function, since the episode may have changed between the choice of a captions file and the end of its upload. */
   onChange: (change: (episode: Episode) => Episode) => void;
   onMove: (from: number, to: number) => void;
   /** The episode with this key is dropped here: it may be of another source, or no episode at all. */

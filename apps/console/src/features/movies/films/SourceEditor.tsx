@@ -21,7 +21,7 @@ import { type Episode, namesOf, nextKey, type Source } from './sources.ts';
 type SourceProps = {
   source: Source;
   language: Language;
-  /** Changes the source as it stands then: an upload begins later than the choice of its file. */
+  /** Takes a function, since the source may have changed between the choice of a file and the start of its upload. */
   onChange: (change: (source: Source) => Source) => void;
   onRemove: () => void;
   announced: string;

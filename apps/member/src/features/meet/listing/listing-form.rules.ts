@@ -59,7 +59,7 @@ export const stepOf = (field: string): Step =>
     fieldsOf(step, false).some((name) => field === name || field.startsWith(`${name}.`)),
   ) ?? 'check';
 
-/** What was shown or sent, as the form has it; what was not given is empty. */
+/** The form's values of a listing; optional ones that were not given are ''. */
 const filled = (content: Omit<ListingContent, 'age'> | null): Values =>
   content === null
     ? NOTHING
@@ -76,13 +76,13 @@ const filled = (content: Omit<ListingContent, 'age'> | null): Values =>
         hips: content.hips ?? '',
       };
 
-/** What stands in the form where a change begins: what waits already, else what is shown; and what a rejected application said. */
+/** The form's initial values: the change that waits for approval, else the listing that is shown, else the rejected application. */
 export const valuesOf = ({ waiting, shown, rejected, contact }: Listing): Values => ({
   ...filled(waiting ?? shown ?? rejected),
   contact: contact ?? '',
 });
 
-/** Full years between two days (`YYYY-MM-DD`); NaN where the first is none. */
+/** Full years between two days (`YYYY-MM-DD`); NaN if the first is ''. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4) || Number.NaN);
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -20,7 +20,7 @@ const Waited = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton height={WAITING_HEIGHT} />}>{children}</Suspense>
 );
 
-/** What stands against stakes and recharges alike: the member's own break before an operator's suspension. */
+/** The notice of what forbids stakes and recharges: the member's own break takes precedence over an operator's suspension. */
 function blockedBy(state: ProtectionState | undefined): ReactNode {
   if (state?.rest) {
     return (
