@@ -1,5 +1,6 @@
 -- The outcome of one stake at a moment: a pure rule over what stake_candidates() has read.
--- Called by: place_stakes().
+-- Called by: place_stakes(). One SQL expression, and STABLE because of timestamptz + interval, so that PostgreSQL inlines it: a call for
+-- each stake would hand over a row of 36 columns.
 -- Locks: none.
 -- Outcomes, the first that applies:
 --   account_locked    another transaction holds the member's accounts, so that nothing of this can be decided yet
@@ -14,9 +15,8 @@
 --   pool_capacity     the pool could not pay the worst case
 --   placed
 CREATE OR REPLACE FUNCTION judge_stake(s stake_candidate, p_now timestamptz) RETURNS text
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
-BEGIN
-  RETURN CASE
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT CASE
     WHEN s.held_elsewhere THEN 'account_locked'
     WHEN s.known_order_id IS NOT NULL THEN
       CASE WHEN s.known_period_id = s.period_id AND s.known_option = s.option AND s.known_amount = s.amount
@@ -31,5 +31,5 @@ BEGIN
     WHEN s.check_due_at <= least(p_now, s.play_ends_at) OR s.limit_refusal IS NOT NULL THEN 'limit'
     WHEN s.available IS NULL OR s.available < s.amount THEN 'insufficient'
     WHEN NOT s.pool_fits THEN 'pool_capacity'
-    ELSE 'placed' END;
-END $$;
+    ELSE 'placed' END
+$$;

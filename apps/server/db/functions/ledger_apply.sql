@@ -15,38 +15,43 @@ AS $$
 DECLARE
   v_written bigint;
   v_expected bigint;
-  v_house_accounts bigint[] := ARRAY(SELECT id FROM ledger_accounts WHERE member_id = house_owner_id());
 BEGIN
   SELECT count(*) * 2 INTO v_expected FROM new_transfers;
   IF v_expected = 0 THEN RETURN NULL; END IF;
-  -- The member of a transfer must follow from its accounts: with any other member in the key, a transfer could be posted twice.
-  IF EXISTS (SELECT 1 FROM new_transfers WHERE member_id <> house_owner_id()
-              AND debit_account = ANY (v_house_accounts) AND credit_account = ANY (v_house_accounts)) THEN
-    RAISE EXCEPTION 'a transfer bears a member but moves the money of the house only' USING ERRCODE = 'foreign_key_violation';
-  END IF;
 
   PERFORM 1 FROM ledger_accounts a
    WHERE a.carries_balance
      AND a.id IN (SELECT debit_account FROM new_transfers UNION SELECT credit_account FROM new_transfers)
    ORDER BY a.id FOR NO KEY UPDATE;
 
-  INSERT INTO ledger_entries (account_id, member_id, transfer_id, delta, balance_after, created_at)
-  SELECT m.account_id, m.member_id, m.transfer_id, m.delta,
-         CASE WHEN a.carries_balance THEN
-           (a.balance + sum(m.delta) OVER (PARTITION BY m.account_id ORDER BY m.step, m.created_at, m.transfer_id))::bigint
-         END,
-         m.created_at
-    FROM (
-      -- Credits of an account before its debits, so that running balances do not go below zero within a statement.
-      SELECT credit_account AS account_id, member_id, id AS transfer_id, amount AS delta, 0 AS step, created_at, flow
-        FROM new_transfers
-      UNION ALL
-      SELECT debit_account, member_id, id, -amount, 1, created_at, flow FROM new_transfers
-    ) m
-    JOIN ledger_accounts a ON a.id = m.account_id AND (a.member_id = m.member_id OR a.member_id = house_owner_id())
-     AND ledger_flow_takes(m.flow, m.step = 1, CASE WHEN a.member_id = house_owner_id() THEN a.code ELSE a.kind END)
-   ORDER BY m.account_id, m.step, m.created_at, m.transfer_id;
-  GET DIAGNOSTICS v_written = ROW_COUNT;
+  -- The flow decides which accounts a transfer joins, and with house_moves_its_own also that one with a member moves an account of its
+  -- member: with any other member in the key, a transfer could be posted twice.
+  WITH written AS (
+    INSERT INTO ledger_entries (account_id, member_id, transfer_id, delta, balance_after, created_at)
+    SELECT m.account_id, m.member_id, m.transfer_id, m.delta,
+           CASE WHEN a.carries_balance THEN
+             (a.balance + sum(m.delta) OVER (PARTITION BY m.account_id ORDER BY m.step, m.created_at, m.transfer_id))::bigint
+           END,
+           m.created_at
+      FROM (
+        -- Credits of an account before its debits, so that running balances do not go below zero within a statement.
+        SELECT credit_account AS account_id, member_id, id AS transfer_id, amount AS delta, 0 AS step, created_at, flow
+          FROM new_transfers
+        UNION ALL
+        SELECT debit_account, member_id, id, -amount, 1, created_at, flow FROM new_transfers
+      ) m
+      JOIN ledger_accounts a ON a.id = m.account_id AND (a.member_id = m.member_id OR a.member_id = house_owner_id())
+       AND ledger_flow_takes(m.flow, m.step = 1, CASE WHEN a.member_id = house_owner_id() THEN a.code ELSE a.kind END)
+     ORDER BY m.account_id, m.step, m.created_at, m.transfer_id
+    RETURNING account_id, delta
+  ), moved AS (
+    UPDATE ledger_accounts a SET balance = a.balance + d.delta
+      FROM (SELECT account_id, sum(delta)::bigint AS delta FROM written GROUP BY account_id) d
+     WHERE a.id = d.account_id AND a.carries_balance
+       -- Else the refusal below says why, and not that an account has too little.
+       AND (SELECT count(*) FROM written) = v_expected
+  )
+  SELECT count(*) INTO v_written FROM written;
   IF v_written <> v_expected THEN
     IF NOT EXISTS (SELECT 1 FROM new_transfers t, LATERAL (VALUES (t.debit_account), (t.credit_account)) s (id)
                     WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts a WHERE a.id = s.id
@@ -57,17 +62,6 @@ BEGIN
     RAISE EXCEPTION 'a transfer names an account that does not exist, or that is another member''s'
       USING ERRCODE = 'foreign_key_violation';
   END IF;
-
-  UPDATE ledger_accounts a
-     SET balance = a.balance + d.delta
-    FROM (
-      SELECT account_id, sum(delta)::bigint AS delta
-        FROM (SELECT credit_account AS account_id, amount AS delta FROM new_transfers
-              UNION ALL
-              SELECT debit_account, -amount FROM new_transfers) s
-       GROUP BY account_id
-    ) d
-   WHERE a.id = d.account_id AND a.carries_balance;
   RETURN NULL;
 END $$;
 

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION stake_candidates(
 ) RETURNS SETOF stake_candidate LANGUAGE sql STABLE ROWS 16 AS $$
   SELECT s.n, s.member_id, s.period_no, s.option, s.amount, s.request_id, s.pool_fits, s.zone,
     p.id, p.status, p.closes_at, coalesce(p.id = ANY (p_open_periods), false),
-    coalesce(head.round >= p.beacon_round, false), head.due_at, s.open_until,
+    coalesce(p.head_round >= p.beacon_round, false), p.head_due_at, s.open_until,
     CASE s.option WHEN 'rose' THEN p.ratio_rose WHEN 'lily' THEN p.ratio_lily
       WHEN 'balloon' THEN p.ratio_balloon WHEN 'smoke' THEN p.ratio_smoke END,
     available.id, available.balance, locked.id,
@@ -20,8 +20,11 @@ CREATE OR REPLACE FUNCTION stake_candidates(
     p.receipt_key
   FROM unnest(p_members, p_period_nos, p_options, p_amounts, p_requests, p_pool_fits, p_zones, p_open_until)
     WITH ORDINALITY AS s (member_id, period_no, option, amount, request_id, pool_fits, zone, open_until, n)
-  LEFT JOIN periods p ON p.period_no = s.period_no
-  LEFT JOIN beacon_heads head ON head.chain_hash = p.chain ->> 'chainHash'
+  -- OFFSET 0: read once for the batch, which nearly always names one period, and not once for each stake.
+  LEFT JOIN (
+    SELECT p.*, head.round AS head_round, head.due_at AS head_due_at
+      FROM periods p LEFT JOIN beacon_heads head ON head.chain_hash = p.chain ->> 'chainHash'
+     WHERE p.period_no = ANY (p_period_nos) OFFSET 0) p ON p.period_no = s.period_no
   LEFT JOIN account_balances available ON available.member_id = s.member_id AND available.kind = 'available'
   LEFT JOIN account_balances locked ON locked.member_id = s.member_id AND locked.kind = 'locked-bet'
   LEFT JOIN orders known ON known.member_id = s.member_id AND known.request_id = s.request_id

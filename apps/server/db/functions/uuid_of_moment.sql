@@ -5,6 +5,5 @@
 CREATE OR REPLACE FUNCTION uuid_of_moment(p_at timestamptz) RETURNS uuid
 LANGUAGE sql VOLATILE STRICT PARALLEL SAFE
 AS $$
-  SELECT (lpad(to_hex(floor(extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || '7'
-    || right(replace(gen_random_uuid()::text, '-', ''), 19))::uuid
+  SELECT (lpad(to_hex(floor(extract(epoch FROM p_at) * 1000)::bigint), 12, '0') || '7' || substr(gen_random_uuid()::text, 16))::uuid
 $$;

@@ -9,8 +9,9 @@ CREATE TABLE ledger_accounts (
     ('external', 'house', 'pool', 'suspense', 'available', 'locked-bet', 'locked-withdrawal')),
   member_id uuid NOT NULL DEFAULT house_owner_id(),
   -- Accounts that may never go below zero carry their balance. The others are summed when asked for, so that registering
-  -- or paying a fee does not queue at one hot row.
-  carries_balance boolean GENERATED ALWAYS AS (kind NOT IN ('external', 'house')) STORED,
+  -- or paying a fee does not queue at one hot row. Set by ledger_account_begins_empty(): PostgreSQL would prepare the expression of a
+  -- generated column for each statement that moves a balance.
+  carries_balance boolean,
   balance bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (id, member_id),
   -- With members_accounts: a member has one account of each kind, since the code follows from member and kind.

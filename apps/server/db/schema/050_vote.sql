@@ -91,12 +91,13 @@ CREATE INDEX periods_unsettled ON periods (id) WHERE settled_at IS NULL;
 CREATE INDEX periods_complete ON periods (id DESC) WHERE status = 'complete';
 CREATE INDEX periods_by_opening ON periods (opens_at DESC, id DESC);
 
--- Written once by place_stakes() and never changed: whether an order won follows from its period. No foreign key to the
--- period: it would share-lock the one row that all stakes of a period have in common. place_stakes() has read that row,
--- and periods are never deleted.
+-- Written once by place_stakes() and never changed: whether an order won follows from its period. No foreign keys. One to the
+-- period would share-lock the one row that all stakes of a period have in common: place_stakes() has read that row, and periods are
+-- never deleted. One to the member would take a twelfth of a stake's time: place_stakes() holds the member's accounts, which belong to
+-- an existing member (ledger_account_begins_empty()), and members are never deleted (refuse_removal()).
 CREATE TABLE orders (
   id uuid NOT NULL,
-  member_id uuid NOT NULL REFERENCES members (id),
+  member_id uuid NOT NULL,
   period_id bigint NOT NULL,
   request_id uuid NOT NULL,
   option text NOT NULL CHECK (option IN ('rose', 'lily', 'balloon', 'smoke')),

@@ -234,7 +234,7 @@ describe('a key is unique by member, and a transfer’s member is not chosen:', 
     // Otherwise its key could be used once for each member.
     await expect(
       sql(transfer, ['x', own.id, 'withdrawal_fee', 'house:promotion', 'house:fees', null]),
-    ).rejects.toThrow(/money of the house only/);
+    ).rejects.toThrow(/does not join/);
   });
 });
 
