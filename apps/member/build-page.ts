@@ -5,9 +5,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type Language } from '@fairground/contract/language';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, minifySync } from 'vite';
-import { LANGUAGES, type Language } from '@fairground/contract/language';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const read = (path: string) => readFile(here(path), 'utf8');

@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { withIntegrity } from './precache-integrity.ts';
 
 const server = { target: 'http://127.0.0.1:8080', ws: true };
-/** Larger files, such as the player's HLS library, are not precached for offline visits. */
-const KEPT_BYTES = 300_000;
 const FORMS = ['/node_modules/react-hook-form/', '/packages/client/src/form/'];
 const VENDORS = ['react', 'react-dom', 'scheduler', '@tanstack'];
-
-/** The `integrity` of a built file. */
-const integrityOf = async (file: string): Promise<string> => {
-  const bytes = await readFile(new URL(`dist/${file}`, import.meta.url));
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-};
 
 export default defineConfig({
   plugins: [
@@ -29,18 +20,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css,woff2,svg}'],
-        maximumFileSizeToCacheInBytes: KEPT_BYTES,
-        // Files without a hash in their name: while nodes of two releases answer, the worker of one could precache the page of the
-        // other, whose scripts it does not have. With another content the installation fails, and is tried again later.
-        manifestTransforms: [
-          async (entries) => ({
-            manifest: await Promise.all(
-              entries.map(async (entry) =>
-                entry.revision === null ? entry : { ...entry, integrity: await integrityOf(entry.url) },
-              ),
-            ),
-          }),
-        ],
+        maximumFileSizeToCacheInBytes: 300_000, // The player's HLS library is larger: no film plays offline.
+        manifestTransforms: [withIntegrity],
       },
       showMaximumFileSizeToCacheInBytesWarning: true,
     }),
