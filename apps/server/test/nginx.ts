@@ -53,18 +53,19 @@ async function upstreamOf(nodes: readonly number[]): Promise<string> {
   return upstream.replace(whole, nodes.map((port) => `    server 127.0.0.1:${port}${rest}`).join('\n'));
 }
 
-/** The deployed frame (nginx.conf) with folders filled in, in the foreground, with one worker, and without types of files, which a proxy does not need. */
+/** The deployed frame (nginx.conf) with folders and a few types filled in, in the foreground, with one worker. */
 async function frameOf(folder: string): Promise<string> {
   const frame = await readFile(join(DEPLOY, 'nginx.conf'), 'utf8');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${folder}/${each};`,
   );
-  const own = `daemon off;\n${process.geteuid?.() === 0 ? 'user root;\n' : ''}`;
-  return (own + frame)
+  const types = 'types { text/html html; application/javascript js; video/mp4 mp4; }';
+  return `daemon off;\n${frame}`
+    .replace('user www-data;', process.geteuid?.() === 0 ? 'user root;' : '')
     .replace('worker_processes auto;', 'worker_processes 1;')
     .replace('/run/nginx.pid', `${folder}/pid`)
     .replace('/var/log/nginx', folder)
-    .replace('include /etc/nginx/mime.types;', temporary.join('\n'))
+    .replace('include /etc/nginx/mime.types;', [types, ...temporary].join('\n'))
     .replace('/etc/nginx/conf.d', `${folder}/conf.d`);
 }
 

@@ -68,7 +68,13 @@ async function exchange(bytes: string): Promise<string> {
 }
 const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n\r\n`;
 
-type Refusal = 'BAD_REQUEST' | 'NOT_FOUND' | 'PAYLOAD_TOO_LARGE' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE';
+type Refusal =
+  | 'BAD_REQUEST'
+  | 'NOT_FOUND'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'RANGE_NOT_SATISFIABLE'
+  | 'TOO_MANY_REQUESTS'
+  | 'UNAVAILABLE';
 
 /** The body of a refusal, as the server itself would write it. */
 const refusal = (name: Refusal, lang: keyof typeof TEXTS = 'en'): unknown => ({
@@ -287,6 +293,9 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
   test('a node that is gone is not noticed; without any, built files stay and the rest says that it is away', async () => {
     const asset = '/assets/base-0a1b2c3.js';
     expect((await ask(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const beyond = await ask(asset, { headers: { range: 'bytes=999-' } });
+    expect(beyond.status, 'from the cache of nginx').toBe(416);
+    expect(JSON.parse(beyond.body)).toEqual(refusal('RANGE_NOT_SATISFIABLE'));
     await nodes[0]!.app.http.close();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/config.json')));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
@@ -298,7 +307,11 @@ describe.skipIf(binary === null)('behind the nginx of deploy/nginx', () => {
     expect(JSON.parse(away.body)).toEqual(refusal('UNAVAILABLE'));
     const inJapanese = await ask('/api/member/info?lang=ja');
     expect(JSON.parse(inJapanese.body)).toEqual(refusal('UNAVAILABLE', 'ja'));
-    expect((await ask('/media/previews/1800000000000/looked-at/film.mp4')).status).toBe(503);
+    const preview = await ask('/media/previews/1800000000000/looked-at/film.mp4');
+    expect(preview.status).toBe(503);
+    expect(preview.headers['content-type'], 'whatever the address ends in').toBe(
+      'application/json; charset=utf-8',
+    );
     await expect.poll(() => nginx.errors()).toContain('/api/member/info');
     expect(await nginx.errors(), 'the address of a film that is not public yet opens it').not.toContain(
       'looked-at',
