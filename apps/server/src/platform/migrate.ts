@@ -61,7 +61,7 @@ export async function requireMigrated(database: Database): Promise<void> {
   const missing = await missingFromDatabase(database);
   if (missing.length > 0)
     throw new StartupError(
-      `The database is not migrated to this version of Fairground (${missing[0]} is missing): run script/migrate, then start again.`,
+      `The database is not migrated to this version of Fairground (${missing[0]} was not applied as it is in this version): run script/migrate, then start again.`,
     );
 }
 
