@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskEmail, maskPhone } from '#platform/mask.rules.ts';
+import { maskEmail, maskPhone, maskTyped } from '#platform/mask.rules.ts';
 
 test.each([
   ['mika@example.com', 'm***@example.com'],
@@ -25,4 +25,16 @@ test('a short phone number never shows more than half of its digits', () => {
 
 test('the length of an email name does not show', () => {
   expect(maskEmail('a@x.com')).toHaveLength(maskEmail('abcdefghij@x.com').length);
+});
+
+test.each([
+  ['mika@example.com', 'm***@example.com'],
+  [' Ｍika＠example.com', 'M***@example.com'],
+  ['090-1234-5678', '090*****5678'],
+  ['＋81 90 1234 5678', '+81*****5678'],
+  ['123456', '*****'],
+  ['mika', 'mika'],
+  ['0197a3c4-5d1e-4b7a-9c2f-8e6d4b2a1f00', '0197a3c4-5d1e-4b7a-9c2f-8e6d4b2a1f00'],
+])('%s, typed to find a member, is written down as %s', (typed, masked) => {
+  expect(maskTyped(typed)).toBe(masked);
 });

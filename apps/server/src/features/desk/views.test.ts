@@ -48,6 +48,19 @@ test('nobody else deletes it, and the deletion is in the audit log', async () =>
   expect(line).toMatchObject({ operator: anna.username, before: expect.stringContaining('mine') });
 });
 
+test('what a view looks for, such as a contact, is not in the audit log', async () => {
+  const anna = await plantOperator(db.database, 'support');
+  const query = 'filter=%7B%22q%22%3A%22mika%40example.com%22%7D';
+  const view = { screen: 'members', name: 'one of them' } as const;
+  const saved = await callConsole(app, 'POST /views/save', { ...view, query }, anna);
+  expect(saved.data.views).toMatchObject([{ query }]);
+  const [line] = await db.database.query<{ after: string }>({
+    text: `SELECT after FROM audit_log WHERE action = 'view.save' AND subject = $1`,
+    values: [`operator:${anna.id}`],
+  });
+  expect(JSON.parse(line!.after)).toEqual(view);
+});
+
 test('there are no more than the bound, also when many are saved at once', async () => {
   const anna = await plantOperator(db.database, 'finance');
   const answers = await Promise.all(

@@ -55,7 +55,8 @@ export const viewRoutes = (
         operator,
         action: 'view.save',
         subject: `operator:${operator.operatorId}`,
-        after: view,
+        // Without what is looked for, which may be a member's contact: a line of the audit log stays for ever.
+        after: { screen: view.screen, name: view.name },
       });
     });
     return { views: await listViews(database, operator.operatorId, input.screen) };

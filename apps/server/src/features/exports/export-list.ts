@@ -13,6 +13,7 @@ import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { parseAnswer } from '#platform/http/parse-answer.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
 import type { ListSource, ListSources } from '#platform/list-source.ts';
+import { maskTyped } from '#platform/mask.rules.ts';
 import { openSnapshot, type Snapshot } from '#platform/snapshot.ts';
 
 /** Lists that operators maintain by hand: a few pages, read by the list's own handler. */
@@ -57,6 +58,10 @@ function parseFilter(key: ListKey, filter: Record<string, string>): Record<strin
   if (paged !== undefined) throw new InvalidInput({ [paged]: 'unknown_field' });
   return parseInput(consoleEndpoints[key].input, filter) as Record<string, unknown>;
 }
+
+/** The filter as the audit log keeps it: for ever, and so without the contact by which a member was looked for. */
+const writtenDown = (key: ListKey, filter: Record<string, string>): Record<string, string> =>
+  key === 'GET /members' && filter['q'] !== undefined ? { ...filter, q: maskTyped(filter['q']) } : filter;
 
 type Rows = Snapshot<unknown> & {
   columns: ListColumn[];
@@ -124,7 +129,7 @@ export function exportList({
             operator,
             action: 'export',
             subject: `list:${input.list}`,
-            after: { list: input.list, filter: input.filter, rows: rows.count },
+            after: { list: input.list, filter: writtenDown(key, input.filter), rows: rows.count },
             why: input.why,
           }),
         );

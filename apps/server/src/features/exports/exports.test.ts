@@ -119,6 +119,17 @@ test('the filter is that of the list', async () => {
   expect((await exported('draws', { status: 'won' })).status).toBe(422);
 });
 
+test('a contact by which a member was looked for is not kept by the audit log, which is for ever', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { id } = await plantMember(db.database);
+  await db.database.query({
+    text: 'UPDATE members SET email = $2, email_key = $2 WHERE id = $1',
+    values: [id, email],
+  });
+  expect(rowsOf((await exported('members', { q: email })).text)).toHaveLength(2);
+  expect(JSON.parse((await lastLine()).after).filter).toEqual({ q: `${email[0]}***@example.com` });
+});
+
 test('nothing leaves the house but what the list shows: contacts are masked, orders wait for the close', async () => {
   const email = `${randomUUID()}@example.com`;
   const secret = await plantMember(db.database);
