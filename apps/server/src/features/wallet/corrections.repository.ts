@@ -224,6 +224,23 @@ export async function sumCorrections(
   return rows[0]!.sum;
 }
 
+/**
+ * What adjustments have given back of a transfer, proposals included, less what was taken back of them since. Locks out others that
+ * name it.
+ */
+export async function sumGivenBack(tx: Tx, corrects: string): Promise<number> {
+  await lockSum(tx, `corrects:${corrects}`);
+  const rows = await tx.query<{ sum: number }>({
+    name: 'corrections-given-back',
+    text: `SELECT coalesce(sum(x.amount - coalesce(
+        (SELECT sum(u.moved) FROM corrections u
+          WHERE u.corrects = deterministic_uuid('correction:' || x.id || ':0') AND u.kind = 'adjustment_debit'), 0)), 0)::bigint AS sum
+      FROM corrections x WHERE x.corrects = $1 AND x.kind = 'adjustment_credit' AND x.status <> 'rejected'`,
+    values: [corrects],
+  });
+  return rows[0]!.sum;
+}
+
 /** Whether the reversal of a recharge waits for its second person. The caller holds the recharge, so that none comes meanwhile. */
 export async function hasProposedReversal(tx: Tx, rechargeId: string): Promise<boolean> {
   const rows = await tx.query({

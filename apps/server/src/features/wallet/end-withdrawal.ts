@@ -13,6 +13,7 @@ import {
 import {
   findCorrectionByRequest,
   insertCorrection,
+  sumGivenBack,
   transferIdOf,
 } from '#features/wallet/corrections.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
@@ -150,11 +151,15 @@ export async function proposeEnd(
       throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'not_recorded' } });
     if (bankAmount !== null && bankAmount > row.amount - row.fee)
       throw new InvalidInput({ bankAmount: 'amount_above_rest' });
+    const corrects = await transferIdOf(tx, `withdrawal-paid:${row.id}`);
+    // All of a payment that came back is given back: what an adjustment gave of it already, the member would have twice.
+    if (corrects !== null && (await sumGivenBack(tx, corrects)) > 0)
+      throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'adjusted' } });
     await insertCorrection(tx, {
       ...proposed,
       amount: row.amount,
       memberId: row.member_id,
-      corrects: await transferIdOf(tx, `withdrawal-paid:${row.id}`),
+      corrects,
       requestId: input.requestId,
       proposedBy: operator.operatorId,
     });

@@ -20,6 +20,7 @@ export const messages: Messages = {
     not_recorded: 'no transfer recorded',
     not_credited: 'not credited',
     not_submitted: 'not waiting',
+    adjusted: 'given back by an adjustment',
   },
   search: 'Search reference or username',
   searchWithdrawals: 'Search username, reference or bank reference',

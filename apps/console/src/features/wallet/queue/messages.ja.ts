@@ -18,6 +18,7 @@ export const messages = {
     not_recorded: '振込の記録なし',
     not_credited: '反映されていません',
     not_submitted: '確認待ちではありません',
+    adjusted: '訂正で返金済み',
   },
   search: '照合番号・ユーザー名で検索',
   searchWithdrawals: 'ユーザー名・受付番号・銀行の受付番号で検索',

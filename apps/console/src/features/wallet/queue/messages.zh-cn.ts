@@ -20,6 +20,7 @@ export const messages: Messages = {
     not_recorded: '未登记转账',
     not_credited: '未入账',
     not_submitted: '不在待核对状态',
+    adjusted: '已通过更正退还',
   },
   search: '搜索识别码或用户名',
   searchWithdrawals: '搜索用户名、受理编号或银行流水号',

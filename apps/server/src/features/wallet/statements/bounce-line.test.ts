@@ -188,6 +188,58 @@ test('a return that was proposed by hand is decided first', async () => {
   expect(await balanceOf(member)).toEqual({ balance: START, held: 0 });
 });
 
+test('a payment that an adjustment gave back is not given back again until that is taken back', async () => {
+  const [anna, ben] = [await operator(), await operator()];
+  const { member, id, reference } = await paid(anna);
+  const [lineId] = await state(ben, [{ amount: 990, text: reference }]);
+  const transferOf = async (flow: string) =>
+    (
+      await db.database.query<{ id: string }>({
+        text: 'SELECT id FROM posted_transfers WHERE member_id = $1 AND flow = $2 ORDER BY created_at DESC LIMIT 1',
+        values: [member.id, flow],
+      })
+    )[0]!.id;
+  const propose = async (kind: 'adjustment_credit' | 'adjustment_debit', corrects: string) => {
+    const asked = {
+      kind,
+      corrects,
+      amount: 990,
+      requestId: randomUUID(),
+      reason: 'goodwill',
+      note: WHY,
+    } as const;
+    const { data } = await callConsole(app, 'POST /corrections/propose', asked, anna);
+    return () => callConsole(app, 'POST /corrections/approve', { id: data.id }, ben);
+  };
+  const byHand = () =>
+    callConsole(
+      app,
+      'POST /withdrawals/bounce',
+      {
+        id,
+        requestId: randomUUID(),
+        reason: 'returned_by_bank',
+        bankReference: `BACK-${id}`,
+        bankAmount: 990,
+        note: WHY,
+      },
+      anna,
+    );
+  // The first of the two has spoken, and then an adjustment comes: the second one is told.
+  await bounce(ben, lineId!, id);
+  const give = await propose('adjustment_credit', await transferOf('withdrawal_paid'));
+  expect(await bounce(anna, lineId!, id)).toMatchObject({ code: 409, data: { fault: 'refused' } });
+  expect((await give()).code).toBe(200);
+  expect(await bounce(anna, lineId!, id)).toMatchObject({ code: 409, data: { fault: 'refused' } });
+  expect(await byHand()).toMatchObject({ code: 409, data: { status: 'adjusted' } });
+  expect(await balanceOf(member)).toEqual({ balance: START - 1000 + 990, held: 0 });
+  // Taken back, the payment may come back as any other.
+  await (await propose('adjustment_debit', await transferOf('adjustment')))();
+  expect((await bounce(anna, lineId!, id)).data.list).toMatchObject([{ outcome: 'linked' }]);
+  expect(await balanceOf(member)).toEqual({ balance: START, held: 0 });
+  expect(await ledgerFaults(db.database)).toEqual([]);
+});
+
 test('two second persons at once make one return', async () => {
   const [anna, ben, carl] = [await operator(), await operator(), await operator()];
   const { member, id, reference } = await paid(anna);

@@ -9,6 +9,7 @@ import {
   findCorrection,
   insertCorrection,
   lockCorrection,
+  sumGivenBack,
   transferIdOf,
 } from '#features/wallet/corrections.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
@@ -27,7 +28,10 @@ import { bankWordsOf, derivedId } from '#features/wallet/statements/suspense.ts'
 import { writeAudit } from '#platform/audit.ts';
 import type { Tx } from '#platform/database.ts';
 
-/** Locks the withdrawal that came back. @throws where it was not paid, waits for another end, or is smaller than what came. */
+/**
+ * Locks the withdrawal that came back. @throws where it was not paid, waits for another end, is smaller than what came, or was given
+ * back by an adjustment
+ */
 async function takeReturned(
   deps: WalletDeps,
   tx: Tx,
@@ -41,6 +45,8 @@ async function takeReturned(
   await deps.passClaims(tx, { kind: 'withdrawal', ids: [withdrawalId] }, operatorId);
   await refuseWhileProposed(tx, row);
   if (line.amount > row.amount - row.fee) throw new LineFault('refused');
+  const paid = await transferIdOf(tx, `withdrawal-paid:${row.id}`);
+  if (paid !== null && (await sumGivenBack(tx, paid)) > 0) throw new LineFault('refused');
   return row;
 }
 
