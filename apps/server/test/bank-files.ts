@@ -8,19 +8,23 @@ import { writeRecord } from '#features/wallet/bank-files/zengin-records.ts';
 
 type Move = { day: string; amount: number; payer: string; id?: number; edi?: string };
 
-/** A Zengin statement as a bank makes it: `day` is YYMMDD. */
+/** A Zengin statement as a bank makes it: `day` is YYMMDD. `from`, `to`: its period, unless that of its movements. */
 export function zenginStatement({
   moves,
   opening = 0,
   separator = '',
   accountNumber = '12345',
   bankCode = '0001',
+  from,
+  to,
 }: {
   moves: readonly Move[];
   opening?: number;
   separator?: string;
   accountNumber?: string;
   bankCode?: string;
+  from?: string;
+  to?: string;
 }): Buffer {
   const days = moves.map(({ day }) => day).toSorted();
   const incoming = moves.filter(({ amount }) => amount > 0);
@@ -34,8 +38,8 @@ export function zenginStatement({
       kind: '03',
       code: 0,
       madeOn: '081127',
-      from: days[0] ?? '081127',
-      to: days.at(-1) ?? '081127',
+      from: from ?? days[0] ?? '081127',
+      to: to ?? days.at(-1) ?? '081127',
       bankCode,
       bankName: 'ﾐｽﾞﾎ',
       branchCode: '001',

@@ -136,6 +136,20 @@ function balancesOf(statement: XmlElement, currency: FileCurrency): StatedBalanc
   });
 }
 
+/**
+ * The days that a statement is of: its end is that of its closing balance, since the period itself may end with the midnight of the next
+ * day, and an opening balance may bear the day before.
+ */
+function spanOf(statement: XmlElement, balances: readonly StatedBalance[]): string[] {
+  const [closing] = balances.filter(({ at }) => at === 'closing').map(({ day }) => day);
+  if (closing === undefined) return [];
+  const from = textAt(statement, 'FrToDt', 'FrDtTm')?.slice(0, 10) ?? closing;
+  return [
+    /^\d{4}-\d{2}-\d{2}$/.test(from) && !Number.isNaN(Date.parse(from)) && from < closing ? from : closing,
+    closing,
+  ];
+}
+
 function accountOf(statement: XmlElement): StatedAccount {
   const id = first(statement, 'Acct', 'Id');
   const at = (id ?? statement).line;
@@ -155,15 +169,18 @@ export function readCamtStatement(bytes: Buffer, currency: FileCurrency): Statem
   for (const statement of statements) {
     const own: StatementLine[] = [];
     for (const entry of all(statement, 'Ntry')) {
-      own.push(...linesOf(entry, currency));
+      // An entry of nothing (a free service, a note) moves nothing and is no movement.
+      own.push(...linesOf(entry, currency).filter(({ amount }) => amount !== 0));
       if (lines.length + own.length > BANK_FILE_LIMITS.lines) throw new UnreadableFile('too_many_lines');
     }
     checkTotals(statement, own, currency);
     lines.push(...own);
   }
+  const balances = statements.map((statement) => balancesOf(statement, currency));
   return {
     lines,
-    balances: statements.flatMap((statement) => balancesOf(statement, currency)),
+    balances: balances.flat(),
     accounts: statements.map(accountOf),
+    span: statements.flatMap((statement, n) => spanOf(statement, balances[n]!)),
   };
 }

@@ -172,5 +172,6 @@ export function readCsvStatement(bytes: Buffer, mapping: CsvMapping, currency: F
     })),
     balances: balancesOf(read),
     accounts: [],
+    span: [],
   };
 }

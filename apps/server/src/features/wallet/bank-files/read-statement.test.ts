@@ -45,3 +45,14 @@ test.each([
   expect(read(format, '2026-11-28')).toBeGreaterThan(0);
   expect(read(format, '2026-11-29')).toEqual(['date', line]);
 });
+
+test('what the lines of a file move together is bounded: an account number is no amount', () => {
+  const account = { number: '12345', bankCode: null, branchCode: null, iban: null };
+  const of = (lines: number) => {
+    const rows = Array.from({ length: lines }, () => ({ amount: -1_000_000_000_000 }));
+    const file = { format: 'csv', bytes: Buffer.from(csv(rows)), mapping: MAPPING } as const;
+    return () => readStatement(file, { currency: { code: 'JPY', exponent: 0 }, today: TODAY, account });
+  };
+  expect(of(100)().lines).toHaveLength(100);
+  expect(of(101)).toThrow(expect.objectContaining({ fault: 'amount', line: 102 }));
+});

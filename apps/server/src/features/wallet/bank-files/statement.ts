@@ -27,6 +27,8 @@ export type Statement = {
   lines: StatementLine[];
   balances: StatedBalance[];
   accounts: StatedAccount[];
+  /** First and last days that it says it is of, whether anything moved on them or not; none where it does not say. */
+  span: string[];
 };
 
 /** How the amounts of the site are written in decimals. */

@@ -206,5 +206,5 @@ export function readZenginStatement(bytes: Buffer, currency: FileCurrency, today
     } else throw new UnreadableFile('record_kind', line);
   }
   if (!ended) throw new UnreadableFile('truncated', records.length);
-  return { lines, balances, accounts };
+  return { lines, balances, accounts, span: balances.map(({ day: each }) => each) };
 }

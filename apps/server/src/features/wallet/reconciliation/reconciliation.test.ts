@@ -5,6 +5,7 @@ import { checkClosedDays } from '#features/wallet/index.ts';
 import { siteDay } from '#features/wallet/statements/profile.repository.ts';
 import { useApp } from '#test/app.ts';
 import { MAPPING } from '#test/bank-account.ts';
+import { zenginStatement } from '#test/bank-files.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator } from '#test/operators.ts';
@@ -196,6 +197,38 @@ describe('a day', () => {
     expect(days.map(({ state }) => state)).toEqual(['no_statement', 'closed', 'closed']);
     expect(new Set(days.map(({ hash }) => hash)).size).toBe(3);
   });
+
+  test.each(['zengin', 'camt'] as const)(
+    'on which nothing moved is covered by a file of it: %s',
+    async (format) => {
+      const { bankId, anna, today, day, next, close } = await begun();
+      const short = (which: string) => which.slice(2).replaceAll('-', '');
+      const balance = (code: string, which: string) =>
+        `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="PLAY">1000</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${which}</Dt></Dt></Bal>`;
+      const files = {
+        zengin: (from: string, to: string) =>
+          zenginStatement({ moves: [], opening: 1000, from: short(from), to: short(to) }),
+        camt: (from: string, to: string) =>
+          Buffer.from(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+          <FrToDt><FrDtTm>${from}T00:00:00</FrDtTm><ToDtTm>${to}T23:59:59</ToDtTm></FrToDt>
+          <Acct><Id><Othr><Id>PLAY-0012345</Id></Othr></Id></Acct>${balance('OPBD', before(from, 1))}${balance('CLBD', to)}</Stmt></BkToCstmrStmt></Document>`),
+      };
+      const upload = async (from: string, to: string) => {
+        const content = files[format](from, to).toString('base64');
+        const file = { bankId, format, fileName: 'quiet', content };
+        return (await callConsole(app, 'POST /statements/upload', file, anna)).data;
+      };
+      expect(await upload(next, next)).toMatchObject({ lines: 0, firstDay: next, lastDay: next });
+      expect(await close(next)).toMatchObject({ code: 409, data: { status: 'no_statement', day } });
+      // Of what is to come a file says nothing, whatever its period.
+      const tomorrow = before(today, -1);
+      expect(await upload(day, tomorrow)).toMatchObject({ lines: 0, firstDay: day, lastDay: today });
+      expect((await close(next)).data).toMatchObject({
+        state: 'closed',
+        statement: { opening: 1000, closing: 1000 },
+      });
+    },
+  );
 
   test('whose lines do not lead to the balance of the bank differs', async () => {
     const { bankId, day, upload, settle, look } = await begun();

@@ -99,6 +99,65 @@ describe('uploads', () => {
     expect(await zengin(again)).toMatchObject({ code: 2020, data: { fault: 'same_id', line: 2 } });
   });
 
+  test.each([
+    ['are used no longer', true],
+    ['are used at last', false],
+  ])('overlap as freely where the bank’s ids %s', async (_, usedFirst) => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const say = async (version: number, useOwnIds: boolean) => {
+      const mapping = { ...MAPPING, ownId: 4 };
+      const said = { bankId, version, mapping, useOwnIds, why: WHY };
+      expect((await callConsole(app, 'POST /statements/mapping', said, anna)).code).toBe(200);
+    };
+    /** Payers of 100 each, numbered from `first` on. */
+    const state = async (first: number, payers: readonly string[]) => {
+      const rows = payers.map((payer, n) => `2026-11-26,100,${payer},,${first + n}`);
+      const content = base64(`day,amount,payer,text,id\n${rows.join('\n')}\n`);
+      const file = { bankId, format: 'csv', fileName: 'ids.csv', content } as const;
+      const { total, fresh } = (await callConsole(app, 'POST /statements/preview', file, anna)).data;
+      const kept = (await callConsole(app, 'POST /statements/upload', file, anna)).data;
+      expect(kept).toMatchObject({ lines: total, fresh });
+      return fresh;
+    };
+    await say(2, usedFirst);
+    expect(await state(1, ['A', 'A', 'B'])).toBe(3);
+    await say(3, !usedFirst);
+    expect(await state(11, ['A', 'A', 'B'])).toBe(0);
+    expect(await state(11, ['A', 'A', 'B', 'A', 'C'])).toBe(2);
+    expect(await state(11, ['A', 'A', 'B', 'A', 'C'])).toBe(0);
+    expect(await lines(anna, bankId)).toHaveLength(5);
+  });
+
+  test('that state a day of no bank, or an entry of nothing, are refused or passed over', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const camt = (entries: string) =>
+      callConsole(
+        app,
+        'POST /statements/upload',
+        {
+          bankId,
+          format: 'camt',
+          fileName: 'c.xml',
+          content:
+            base64(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+            <Acct><Id><Othr><Id>PLAY-0012345</Id></Othr></Id></Acct>${entries}</Stmt></BkToCstmrStmt></Document>`),
+        },
+        anna,
+      );
+    const entry = (amount: number, day = '2026-11-26') =>
+      `<Ntry><Amt Ccy="JPY">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt></Ntry>`;
+    const closing = (day: string) =>
+      `<Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="JPY">5</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+    expect((await camt(entry(0) + entry(7))).data).toMatchObject({ lines: 1, fresh: 1 });
+    for (const day of ['0000-01-01', '0001-01-01', '1989-12-31']) {
+      expect(await camt(entry(7, day)), day).toMatchObject({ code: 2020, data: { fault: 'date', line: 2 } });
+      expect(await camt(closing(day)), day).toMatchObject({ code: 2020, data: { fault: 'date' } });
+    }
+    expect(await camt(closing('9999-12-31'))).toMatchObject({ code: 2020, data: { fault: 'date' } });
+  });
+
   test('a preview keeps nothing and says what is wrong where', async () => {
     const bankId = await plantBank();
     const anna = await operator();

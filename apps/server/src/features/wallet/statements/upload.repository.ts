@@ -67,6 +67,27 @@ export async function findKnownKeys(
   return new Map(rows.map(({ line_key, fingerprint }) => [line_key, fingerprint]));
 }
 
+/**
+ * How many lines of a bank are kept by the other form of key than a line's own (its bank's id, or its fields), by form and fingerprint:
+ * of lines from `from` on, and but for those that have one of these keys.
+ */
+export async function countByOtherForm(
+  db: Queryable,
+  bankId: string,
+  { fingerprints, keys, from }: { fingerprints: readonly string[]; keys: readonly string[]; from: string },
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ form: string; fingerprint: string; count: number }>({
+    name: 'statement-other-form',
+    text: `SELECT split_part(line_key, ':', 1) AS form, encode(fingerprint, 'hex') AS fingerprint, count(*) AS count
+      FROM statement_lines WHERE bank_id = $1 AND day >= $2::date AND encode(fingerprint, 'hex') = ANY($3) AND NOT line_key = ANY($4)
+      GROUP BY 1, 2`,
+    values: [bankId, from, fingerprints, keys],
+  });
+  return new Map(
+    rows.map(({ form, fingerprint, count }) => [`${form === 'id' ? 'sum' : 'id'}:${fingerprint}`, count]),
+  );
+}
+
 export async function insertStatement(
   tx: Tx,
   upload: {

@@ -16,6 +16,7 @@ import {
   siteDay,
 } from '#features/wallet/statements/profile.repository.ts';
 import {
+  countByOtherForm,
   findKnownKeys,
   findStatement,
   insertLines,
@@ -78,6 +79,29 @@ function read(deps: WalletDeps, profile: ProfileRow, file: Upload, today: string
   return { ...statement, lines: statement.lines.map(tidied) };
 }
 
+type Keyed = StatementLine & { key: string; fingerprint: string };
+
+/**
+ * Leaves out what an earlier file brought while the bank's ids were not used, or were: the key of such a line is of the other form, and
+ * every line of an overlapping file would be kept once more, as money that came twice.
+ */
+async function withoutOtherForm(
+  db: Queryable,
+  profile: ProfileRow,
+  { keys, fresh }: { keys: readonly string[]; fresh: readonly Keyed[] },
+): Promise<readonly Keyed[]> {
+  const [from] = fresh.map(({ bookedOn }) => bookedOn).toSorted();
+  if (from === undefined) return fresh;
+  const fingerprints = [...new Set(fresh.map(({ fingerprint }) => fingerprint))];
+  const held = await countByOtherForm(db, profile.bank_id, { fingerprints, keys, from });
+  return fresh.filter(({ key, fingerprint }) => {
+    const equal = `${key.split(':', 1)[0]}:${fingerprint}`;
+    const left = held.get(equal) ?? 0;
+    held.set(equal, left - 1);
+    return left <= 0;
+  });
+}
+
 /** The lines with their keys, and those that are new. @throws UnreadableFile where the bank has used an id for another line before */
 async function keyed(db: Queryable, profile: ProfileRow, lines: readonly StatementLine[]) {
   const keys = keysOf(lines, profile.use_own_ids);
@@ -86,7 +110,10 @@ async function keyed(db: Queryable, profile: ProfileRow, lines: readonly Stateme
   const other = all.find(({ key, fingerprint }) => known.has(key) && known.get(key) !== fingerprint);
   // A file that numbers its lines from 1 would otherwise hide new lines behind the old ones.
   if (other !== undefined) throw new UnreadableFile('same_id', other.at);
-  return { all, fresh: all.filter(({ key }) => !known.has(key)) };
+  return {
+    all,
+    fresh: await withoutOtherForm(db, profile, { keys, fresh: all.filter(({ key }) => !known.has(key)) }),
+  };
 }
 
 export const viewStatement = (row: StatementRow): ConsoleStatement => ({
@@ -158,9 +185,12 @@ export const uploadStatement =
       const profile = await lockProfile(tx, bankId);
       if (profile === null) throw new Failure('NOT_FOUND');
       try {
-        const { lines, balances } = read(deps, profile, input, await siteDay(tx, deps.timeZone));
+        const today = await siteDay(tx, deps.timeZone);
+        const { lines, balances, span } = read(deps, profile, input, today);
         const { all, fresh } = await keyed(tx, profile, lines);
-        const days = all.map(({ bookedOn }) => bookedOn).toSorted();
+        // A day on which nothing moved is known as well; one that is to come is not, whatever period the file is of.
+        const said = span.map((day) => (day > today ? today : day));
+        const days = [...said, ...all.map(({ bookedOn }) => bookedOn)].toSorted();
         const statementId = await insertStatement(tx, {
           bankId,
           format,
