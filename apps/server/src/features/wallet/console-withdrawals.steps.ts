@@ -8,7 +8,7 @@ import {
   lockWithdrawal,
 } from '#features/wallet/console-withdrawals.repository.ts';
 import { viewConsoleWithdrawal } from '#features/wallet/console-withdrawals.view.ts';
-import { lockCorrection } from '#features/wallet/corrections.repository.ts';
+import { lockCorrection, sumGivenBack } from '#features/wallet/corrections.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import { secondPersonFrom, WITHDRAWAL_STEPS, type WithdrawalStep } from '#features/wallet/payment.rules.ts';
 import { findOpenBatch } from '#features/wallet/payouts/batches.repository.ts';
@@ -73,6 +73,12 @@ export async function refuseWhileProposed(tx: Tx, row: ConsoleWithdrawalRow): Pr
     throw new Failure('CONFLICT', {
       data: { by: null, at: isoOrNull(proposed.proposed_at), status: 'end_proposed' },
     });
+}
+
+/** All of a withdrawal that ends is given back: what an adjustment gave of it already, the member would have twice. */
+export async function refuseAdjusted(tx: Tx, id: string): Promise<void> {
+  if ((await sumGivenBack(tx, id)) > 0)
+    throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'adjusted' } });
 }
 
 type Taking = { id: string; step: WithdrawalStep; operator: OperatorIdentity };

@@ -10,6 +10,7 @@ import {
   endWithdrawal,
   lockWithdrawal,
 } from '#features/wallet/console-withdrawals.repository.ts';
+import { refuseAdjusted } from '#features/wallet/console-withdrawals.steps.ts';
 import {
   type Correction,
   decideCorrection,
@@ -63,6 +64,7 @@ export async function endPayment(
 ) {
   const step = WITHDRAWAL_STEPS[correction.kind === 'withdrawal_bounced' ? 'bounce' : 'fail'];
   if (row.status !== step.from) throw changed(row.status);
+  await refuseAdjusted(tx, row.id);
   await endWithdrawal(tx, row.id, {
     ...step,
     operatorId,

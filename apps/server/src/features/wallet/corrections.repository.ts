@@ -224,19 +224,27 @@ export async function sumCorrections(
   return rows[0]!.sum;
 }
 
+/** The transfers by which a withdrawal took from its member. Adjustments name one of them. */
+const TAKEN = ['withdrawal', 'withdrawal-paid', 'withdrawal-fee'] as const;
+
 /**
- * What adjustments have given back of a transfer, proposals included, less what was taken back of them since. Locks out others that
- * name it.
+ * What adjustments have given back of a withdrawal, proposals included, less what was taken back of them since. Locks out others that
+ * name its transfers.
  */
-export async function sumGivenBack(tx: Tx, corrects: string): Promise<number> {
-  await lockSum(tx, `corrects:${corrects}`);
+export async function sumGivenBack(tx: Tx, withdrawalId: string): Promise<number> {
+  const transfers = [];
+  for (const name of TAKEN) {
+    const id = await transferIdOf(tx, `${name}:${withdrawalId}`);
+    if (id !== null) transfers.push(id);
+  }
+  for (const id of transfers) await lockSum(tx, `corrects:${id}`);
   const rows = await tx.query<{ sum: number }>({
     name: 'corrections-given-back',
     text: `SELECT coalesce(sum(x.amount - coalesce(
         (SELECT sum(u.moved) FROM corrections u
           WHERE u.corrects = deterministic_uuid('correction:' || x.id || ':0') AND u.kind = 'adjustment_debit'), 0)), 0)::bigint AS sum
-      FROM corrections x WHERE x.corrects = $1 AND x.kind = 'adjustment_credit' AND x.status <> 'rejected'`,
-    values: [corrects],
+      FROM corrections x WHERE x.corrects = ANY ($1) AND x.kind = 'adjustment_credit' AND x.status <> 'rejected'`,
+    values: [transfers],
   });
   return rows[0]!.sum;
 }

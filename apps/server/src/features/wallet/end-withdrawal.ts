@@ -4,6 +4,7 @@ import { endWithdrawal } from '#features/wallet/console-withdrawals.repository.t
 import {
   detailOf,
   paymentOf,
+  refuseAdjusted,
   refuseWhileProposed,
   requireAnotherThanWhoSaidFailed,
   subjectOf,
@@ -13,7 +14,6 @@ import {
 import {
   findCorrectionByRequest,
   insertCorrection,
-  sumGivenBack,
   transferIdOf,
 } from '#features/wallet/corrections.repository.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
@@ -49,6 +49,7 @@ export const endByDesk =
           data: { by: row.proposed_by_name, at: isoOrNull(row.proposed_at), status: 'recorded' },
         });
       await requireAnotherThanWhoSaidFailed(deps, tx, row.id, operator.operatorId, 'reason');
+      await refuseAdjusted(tx, row.id);
       await endWithdrawal(tx, row.id, {
         ...WITHDRAWAL_STEPS[step],
         operatorId: operator.operatorId,
@@ -151,15 +152,12 @@ export async function proposeEnd(
       throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'not_recorded' } });
     if (bankAmount !== null && bankAmount > row.amount - row.fee)
       throw new InvalidInput({ bankAmount: 'amount_above_rest' });
-    const corrects = await transferIdOf(tx, `withdrawal-paid:${row.id}`);
-    // All of a payment that came back is given back: what an adjustment gave of it already, the member would have twice.
-    if (corrects !== null && (await sumGivenBack(tx, corrects)) > 0)
-      throw new Failure('CONFLICT', { data: { by: null, at: null, status: 'adjusted' } });
+    await refuseAdjusted(tx, row.id);
     await insertCorrection(tx, {
       ...proposed,
       amount: row.amount,
       memberId: row.member_id,
-      corrects,
+      corrects: await transferIdOf(tx, `withdrawal-paid:${row.id}`),
       requestId: input.requestId,
       proposedBy: operator.operatorId,
     });

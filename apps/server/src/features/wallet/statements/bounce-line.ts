@@ -45,8 +45,7 @@ async function takeReturned(
   await deps.passClaims(tx, { kind: 'withdrawal', ids: [withdrawalId] }, operatorId);
   await refuseWhileProposed(tx, row);
   if (line.amount > row.amount - row.fee) throw new LineFault('refused');
-  const paid = await transferIdOf(tx, `withdrawal-paid:${row.id}`);
-  if (paid !== null && (await sumGivenBack(tx, paid)) > 0) throw new LineFault('refused');
+  if ((await sumGivenBack(tx, row.id)) > 0) throw new LineFault('refused');
   return row;
 }
 

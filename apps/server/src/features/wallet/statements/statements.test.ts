@@ -158,6 +158,14 @@ describe('uploads', () => {
     expect(await camt(closing('9999-12-31'))).toMatchObject({ code: 2020, data: { fault: 'date' } });
   });
 
+  test('are readable, whatever words the payer chose', async () => {
+    const bankId = await plantBank();
+    const anna = await operator();
+    const payer = '\u202eｱ\u200bﾍﾞ\u0007 ﾊﾅｺ';
+    expect((await upload(anna, bankId, [{ amount: 5, payer, text: '\u2066FG\u00ad-1' }])).data.fresh).toBe(1);
+    expect((await lines(anna, bankId))[0]).toMatchObject({ payer: 'ｱﾍﾞ  ﾊﾅｺ', description: 'FG-1' });
+  });
+
   test('a preview keeps nothing and says what is wrong where', async () => {
     const bankId = await plantBank();
     const anna = await operator();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
 import { BANK_FILE_BYTES, type ConsoleStatement } from '@fairground/contract/console/statements';
 import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
+import { foldLine } from '@fairground/kernel/typed-text';
 import { type CsvMapping, csvRows } from '#features/wallet/bank-files/csv-statement.ts';
 import { UnreadableFile } from '#features/wallet/bank-files/fault.ts';
 import { fingerprintOf, keysOf } from '#features/wallet/bank-files/line-keys.ts';
@@ -47,7 +48,11 @@ export function bytesOf(content: string): Buffer {
 export const rejected = ({ fault, line }: UnreadableFile): Failure =>
   new Failure('BANK_FILE_REJECTED', { data: { fault, line } });
 
-const clipped = (text: string, most: number): string => Array.from(text.trim()).slice(0, most).join('');
+/** As a desk may read it: whoever pays chooses these words, and a sign that turns the direction would turn the amount beside them. */
+const readable = (text: string): string => foldLine(text).replaceAll(/\p{Cc}+/gu, ' ');
+
+const clipped = (text: string, most: number): string =>
+  Array.from(readable(text).trim()).slice(0, most).join('');
 
 /** The lines as they are kept: bounded texts, an id of bounded length. */
 const tidied = (line: StatementLine): StatementLine => ({
