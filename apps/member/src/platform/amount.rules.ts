@@ -1,17 +1,17 @@
 import { foldAmount } from '@fairground/kernel/typed-text';
 
-const AMOUNT = /^\d{1,12}(?:\.\d{0,4})?$/;
+const AMOUNT = /^(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.\d{0,4})?$/;
 
 /**
  * Minor units of a typed or pasted amount: full-width digits, thousands separators and a currency's sign are read as they
  * are meant.
- * undefined for nothing, NaN for what is no number or finer than a minor unit.
+ * undefined for nothing, NaN for what is no number, finer than a minor unit, or ambiguous: `12,50` is no 1250.
  */
 export function parseAmount(text: string, minorPerUnit: number): number | undefined {
-  const plain = foldAmount(text).replaceAll(/[\s,]/g, '');
+  const plain = foldAmount(text).replaceAll(/\s/g, '');
   if (plain === '') return undefined;
   if (!AMOUNT.test(plain)) return Number.NaN;
-  const minor = Math.round(Number(plain) * minorPerUnit * 1e4) / 1e4;
+  const minor = Math.round(Number(plain.replaceAll(',', '')) * minorPerUnit * 1e4) / 1e4;
   return Number.isSafeInteger(minor) ? minor : Number.NaN;
 }
 
