@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messages as cards } from '../apps/member/src/features/wallet/cards/messages.en.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, logIn, type Member, register, shown, untilMounted } from './member.ts';
 import { money, MESSAGES } from './messages.ts';
@@ -34,6 +35,19 @@ test('a page that wakes from the back/forward cache shows nothing of a member wh
   await page.evaluate(wakeWith, null);
   await expectPath(page, '/login?redirect=/profile');
   await expect(page.getByText(second.username)).toHaveCount(0);
+});
+
+test('a page that somebody else takes over keeps nothing that was typed or opened in it', async ({
+  page,
+}) => {
+  const [first, second] = [await register(), await register()];
+  await enter(page, '/profile/bank-card/add', { member: first });
+  await untilMounted(page);
+  const holder = shown(page).getByRole('textbox', { name: cards.form.holder });
+  await holder.fill('ヤマダ ハナコ');
+  await page.evaluate(wakeWith, stored(second));
+  await expect(holder).toHaveValue('');
+  await expectPath(page, '/profile/bank-card/add');
 });
 
 test('a stale tab that is told that its session is over leaves the one of another tab alone', async ({

@@ -46,7 +46,11 @@ export function useViews(): {
       navigate(elsewhere, { replace: true });
       return;
     }
-    if (last?.entry === entry) return;
+    if (last?.entry === entry) {
+      // Another member took over this page, as from a tab that was asleep: nothing typed or opened here is theirs.
+      if (views.member !== member) dispatch({ entry, member });
+      return;
+    }
     if (followed.current?.entry === entry && followed.current.member === member) return;
     const action = { entry, member };
     const waiting = followed.current !== undefined && followed.current.entry !== last?.entry;
@@ -73,7 +77,7 @@ export function useViews(): {
     // Not when another transition waits, which must not overtake this one, or when the page is hidden.
     if (motion === 'none' || waiting || document.hidden) go();
     else void afterNextPaint().then(go);
-  }, [entry, last, mounted, elsewhere, held, member]);
+  }, [entry, last, mounted, elsewhere, held, member, views.member]);
 
   const tab = last?.route.tab && (findRoute(entry.path).route.tab ?? last.route.tab);
   return { shown: last, all, pending: last?.entry !== entry, tab };
