@@ -15,6 +15,9 @@ onSession(() => {
 
 export const useSessionEndReason = (): string | null => useStore(reason);
 
+/** Whether the session has just ended by itself, and its message is shown. */
+export const isSessionEnding = (): boolean => ending.get();
+
 /** True while the message about a lost session is shown; the route guard does not redirect until it ends. */
 export const useSessionEnding = (): boolean => useStore(ending);
 

@@ -1,17 +1,23 @@
 import { getSession, onSession } from '#platform/session.ts';
+import { isSessionEnding } from '#platform/session-end.ts';
 
 /*
- * Session storage per member, for what a reload of this tab must not lose, such as the requestId of a payment. It never
- * throws, and is cleared at logout.
+ * Session storage per member, for what a reload of this tab must not lose, such as the requestId of a payment, nor a
+ * session that ends by itself: the same member goes on after the login. It never throws, and is cleared at logout and when
+ * somebody else logs in.
  */
 
 const PREFIX = 'draft:';
 
+type Stored = { member?: unknown; value?: unknown };
+
+const read = (key: string): Stored | null =>
+  JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
+
 /** The stored value, if this member stored one in this tab. Validating it is up to the caller. */
 export function readDraft(name: string): unknown {
   try {
-    const text = sessionStorage.getItem(PREFIX + name);
-    const stored = text === null ? null : (JSON.parse(text) as { member?: unknown; value?: unknown } | null);
+    const stored = read(PREFIX + name);
     return stored && stored.member === getSession()?.user.id ? stored.value : undefined;
   } catch {
     // Storage is refused or the entry is corrupt.
@@ -37,11 +43,26 @@ export function dropDraft(name: string): void {
   }
 }
 
-onSession(() => {
-  if (getSession()) return;
+function ownerOf(key: string): unknown {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    return read(key)?.member;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what is stored, but for that member's. */
+function sweep(member: string | undefined): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX) && (member === undefined || ownerOf(key) !== member))
+        sessionStorage.removeItem(key);
   } catch {
     // As above.
   }
+}
+
+onSession(() => {
+  const session = getSession();
+  if (session || !isSessionEnding()) sweep(session?.user.id);
 });
