@@ -72,6 +72,43 @@ test.describe('the banners', () => {
       .not.toBe(held);
   });
 
+  test('wait while the keyboard is on one of them', async ({ page, problems }) => {
+    problems.expect(/The request timed out/); // of a call under way while the clock is set forward
+    await page.clock.install();
+    await enter(page, '/home', { member: await register() });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return current(page);
+      })
+      .toBeGreaterThan(0);
+    // Those of the sample content lead nowhere.
+    await page.route('**/api/home/bannerList?*', async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = (await answer.json()) as { data: object[] };
+      const leading = data.map((banner) => Object.assign(banner, { link: '/vote' }));
+      await route.fulfill({ json: { ...rest, data: leading } });
+    });
+    await shown(page).getByRole('button', { name: MESSAGES.en.app.ui.refresh }).click();
+    await expect(slides(page).locator('a').first()).toBeAttached();
+    await page.keyboard.press('Tab');
+    const held = await slides(page).evaluateAll((all) => {
+      const at = all.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false');
+      all[at]?.querySelector('a')?.focus();
+      return at;
+    });
+    await page.clock.runFor(10_000);
+    expect(await current(page)).toBe(held);
+    await expect(slides(page).nth(held).locator('a')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return current(page);
+      })
+      .not.toBe(held);
+  });
+
   test('glide there by what the compositor moves, round the end too, and stand where they should', async ({
     page,
   }) => {

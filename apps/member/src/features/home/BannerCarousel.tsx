@@ -12,18 +12,29 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 
 export const BANNER_RATIO = '15 / 8';
 
-/** Autoplays, except under reduced motion, where it waits for the play button (WCAG 2.2.2). */
+/**
+ * Autoplays, except under reduced motion, where it waits for the play button (WCAG 2.2.2), and while the keyboard is on a
+ * slide, which would be turned out of sight with the focus on it (WCAG 2.4.7).
+ */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const t = useMessages(homeMessages);
   const reducedMotion = useReducedMotion();
   const [wanted, setWanted] = useState<boolean>();
   const several = banners.length > 1;
   const playing = several && (wanted ?? !reducedMotion);
-  const { viewport, index, turn, pointer } = useBannerCarousel(banners.length, playing, reducedMotion);
+  const [focused, setFocused] = useState(false);
+  const turning = playing && !focused;
+  const { viewport, index, turn, pointer } = useBannerCarousel(banners.length, turning, reducedMotion);
   return (
     <section className={styles['carousel']} aria-roledescription={t.carousel} aria-label={t.banners}>
-      <div ref={viewport} className={styles['viewport']} {...pointer}>
-        <ul className={styles['track']} aria-live={playing ? 'off' : 'polite'}>
+      <div
+        ref={viewport}
+        className={styles['viewport']}
+        {...pointer}
+        onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
+      >
+        <ul className={styles['track']} aria-live={turning ? 'off' : 'polite'}>
           {banners.map((banner, position) => (
             <li
               key={banner.id}
