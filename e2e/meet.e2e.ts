@@ -345,6 +345,20 @@ test('pictures fill the screen, turn by keys and swipes, grow and shrink, and cl
   await expect(viewer).toHaveCount(0);
 });
 
+test('who wants no motion sees the next photo at once', async ({ page }) => {
+  const member = await register();
+  const [person] = await people(member);
+  await enter(page, `/meet/detail/${person!.id}`, { member });
+  const next = shown(page).getByRole('button', { name: detail.next, exact: true });
+  await expect(next).toBeVisible();
+  const turned = await next.evaluate((button) => {
+    const strip = button.closest('section')!.querySelector('ul')!;
+    (button as HTMLElement).click();
+    return strip.scrollLeft / strip.clientWidth;
+  });
+  expect(turned).toBe(1);
+});
+
 test('a like is counted, and can be taken back', async ({ page }) => {
   const member = await register();
   const [person] = await people(member);

@@ -1,4 +1,5 @@
 import type { SupportMessage } from '@fairground/contract/support';
+import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /* Within this distance the log counts as scrolled to its end. */
@@ -47,6 +48,6 @@ export function useChatScroll(
       setAtEnd(read.current);
       if (read.current) setSeen(newest);
     },
-    toNewest: (): void => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' }),
+    toNewest: (): void => scroller.current?.scrollTo({ top: 0, behavior: scrollBehavior() }),
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '@fairground/ui/class-names.ts';
+import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
 import { onRoving } from './roving.ts';
 import styles from './Tabs.module.css';
 
@@ -24,7 +25,7 @@ export function Tabs<V extends string>({ id, label, items, value, onChange, layo
     const tab = document.getElementById(`${id}-${value}`);
     if (!tab || !list.current) return;
     const left = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-    list.current.scrollTo({ left, behavior: 'smooth' });
+    list.current.scrollTo({ left, behavior: scrollBehavior() });
   }, [id, value]);
   return (
     <div

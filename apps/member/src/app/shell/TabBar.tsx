@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n.ts';
 import { currentLocation, isPlain, Link } from '#platform/navigation.ts';
 import { paths, type Tab, TABS } from '#platform/paths.ts';
 import { FilmIcon, HomeIcon, MeetIcon, ProfileIcon, UserIcon } from '@fairground/ui/icons.tsx';
+import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
 
 const ICONS: Readonly<Record<Tab, ComponentType<{ size?: number }>>> = {
   home: HomeIcon,
@@ -16,7 +17,7 @@ const ICONS: Readonly<Record<Tab, ComponentType<{ size?: number }>>> = {
 
 function scrollToTop(): void {
   const scroller = document.querySelector('[data-shown] [data-scroller]');
-  scroller?.scrollTo({ top: 0, behavior: 'smooth' });
+  scroller?.scrollTo({ top: 0, behavior: scrollBehavior() });
 }
 
 /** The tab bar. A tap on the current tab scrolls its view to the top. */

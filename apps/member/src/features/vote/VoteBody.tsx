@@ -5,7 +5,7 @@ import { useFormat } from '#platform/format.ts';
 import { lazyComponent } from '@fairground/client/lazy.ts';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { prefersReducedMotion } from '#ui/reduced-motion.ts';
+import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
 import { voteMessages } from './messages.ts';
 import { StageBar } from './StageBar.tsx';
 import { DrawStage } from './stage/DrawStage.tsx';
@@ -26,7 +26,7 @@ const Troubles = lazyComponent(async () => (await import('./stage/Troubles.tsx')
 const NO_ORDERS: readonly Order[] = [];
 
 const scrollToStage = (stage: HTMLElement | null): void =>
-  stage?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  stage?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
 
 type VoteBodyProps = { vote: Vote; period: Period; voidedNow: string | null; insteadOfStakes: ReactNode };
 

@@ -5,6 +5,7 @@ import { SampleBadge } from '#ui/SampleBadge.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, UserIcon } from '@fairground/ui/icons.tsx';
 import { Picture } from '@fairground/ui/Picture.tsx';
+import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
 import { PORTRAIT_RATIO } from '../MeetCard.tsx';
 import { meetMessages } from '../messages.ts';
 import { ClipSlide } from './ClipSlide.tsx';
@@ -28,7 +29,7 @@ export function Gallery({ name, photos, videos, fictional }: GalleryProps) {
   const [viewed, setViewed] = useState<number>();
   const count = photos.length + videos.length;
   const turn = (step: -1 | 1): void => {
-    strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: 'smooth' });
+    strip.current?.scrollBy({ left: step * strip.current.clientWidth, behavior: scrollBehavior() });
   };
   return (
     <section className={styles['gallery']} aria-label={t.gallery(name)}>

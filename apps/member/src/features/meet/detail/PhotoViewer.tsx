@@ -5,6 +5,7 @@ import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '@fairground/ui/icons.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
 import { useModalDialog } from '@fairground/ui/use-modal-dialog.ts';
+import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
 import { meetMessages } from '../messages.ts';
 import { ClipSlide } from './ClipSlide.tsx';
 import { meetDetailMessages } from './messages.ts';
@@ -43,7 +44,7 @@ export function PhotoViewer({ name, photos, videos, start, fictional, onClose }:
     if (next < 0 || next >= count) return;
     reset();
     const element = strip.current;
-    element?.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
+    element?.scrollTo({ left: next * element.clientWidth, behavior: scrollBehavior() });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target instanceof HTMLVideoElement) return;
