@@ -18,6 +18,9 @@ describe('periodBounds', () => {
     ['custom', { from: '2026-01-31', to: '' }, { from: at(2026, 1, 31) }],
     ['custom', { from: '', to: '2026-01-31' }, { to: at(2026, 2, 1) }],
     ['custom', { from: '2025-12-31', to: '2025-12-31' }, { from: at(2025, 12, 31), to: at(2026, 1, 1) }],
+    // A date field takes years of six digits: the last day it offers has no day after it.
+    ['custom', { from: '', to: '275760-09-13' }, { to: at(9998, 9, 14) }],
+    ['custom', { from: '20261-01-31', to: '' }, { from: at(9998, 1, 31) }],
   ] as const)('%s %j', (choice, range, bounds) => {
     expect(periodBounds(choice, range, now)).toEqual(bounds);
   });

@@ -10,9 +10,12 @@ const DAYS_BACK = { today: 0, week: 6, month: 29 } as const;
 const midnight = (year: number, month: number, day: number): string =>
   new Date(year, month, day).toISOString();
 
+/* The server takes years of four digits; a day after the last one that a date field offers is none. */
+const LAST_YEAR = 9998;
+
 function midnightOf(day: string, later = 0): string | undefined {
   const [year, month, date] = day.split('-').map(Number);
-  return year && month && date ? midnight(year, month - 1, date + later) : undefined;
+  return year && month && date ? midnight(Math.min(year, LAST_YEAR), month - 1, date + later) : undefined;
 }
 
 /**
