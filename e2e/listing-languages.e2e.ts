@@ -32,7 +32,11 @@ for (const language of ['ja', 'zh-cn'] as const)
     await expect(view.getByRole('img', { name: listing.photo(1) })).toBeVisible();
     await button(listing.next).click();
     await view.getByRole('textbox', { name: listing.name }).fill(name);
-    await view.getByRole('combobox').selectOption({ index: 1 });
+    const region = view.getByRole('combobox', { name: listing.region });
+    await expect(region).toHaveJSProperty('required', true);
+    await button(listing.next).click();
+    await expect(region).toHaveAccessibleDescription(listing.faults.regionNeeded);
+    await region.selectOption({ index: 1 });
     await view.getByRole('textbox', { name: listing.words }).fill(words);
     await button(listing.next).click();
     await view.getByLabel(listing.birthDate).fill('1990-04-01');

@@ -27,6 +27,7 @@ test('the file with everything is saved by the browser; then the account is clos
   await page.getByRole('button', { name: myData.close.open, exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(myData.password, { exact: true }).fill(PASSWORD);
+  await expect(sheet.getByRole('checkbox')).toHaveJSProperty('required', true);
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: myData.close.confirm, exact: true }).click();
   await expectPath(page, '/login');

@@ -85,6 +85,8 @@ test('a self-exclusion holds everywhere at once, and withdrawing still works', a
   await expect(sheet.getByText(exclusion.passwordMissing)).toBeVisible();
   await expect(sheet.getByText(exclusion.understoodMissing)).toBeVisible();
   const field = sheet.getByRole('textbox', { name: exclusion.password });
+  for (const each of [field, sheet.getByRole('checkbox')])
+    await expect(each).toHaveJSProperty('required', true);
   await field.fill('not-my-password');
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: exclusion.confirm }).click();

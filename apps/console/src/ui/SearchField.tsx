@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from '@fairground/ui/Field.module.css';
 import { SearchIcon } from '@fairground/ui/icons.tsx';
+import { isOfInputMethod } from '@fairground/ui/input-method.rules.ts';
 
 type SearchFieldProps = {
   label: string;
@@ -43,7 +44,7 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength = 8
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-          if (event.nativeEvent.isComposing) return;
+          if (isOfInputMethod(event.nativeEvent)) return;
           if (typed !== value) return onSearch(typed);
           // The keys of the list apply again: Enter or an arrow opens the first hit.
           event.preventDefault();

@@ -50,7 +50,7 @@ export function CloseSheet({ onClose }: { onClose: () => void }) {
       <p>{t.sheetText}</p>
       <FormNotice form={form} />
       <PasswordProof {...form.field('oldPassword')} />
-      <Checkbox {...form.field('confirmed')} label={t.understood} />
+      <Checkbox {...form.field('confirmed')} required label={t.understood} />
     </FormSheet>
   );
 }

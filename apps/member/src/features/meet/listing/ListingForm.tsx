@@ -1,6 +1,6 @@
 import { GENDERS, type Gender } from '@fairground/contract/genders';
 import type { Listing } from '@fairground/contract/listing';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { ApiFailure } from '@fairground/client/api/failure.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
@@ -67,6 +67,7 @@ type ListingFormProps = {
 export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
   const t = useMessages(listingMessages);
   const person = useMessages(meetDetailMessages);
+  const regionFault = useId();
   const changing = listing !== null && listing.shown !== null;
   const regions = useApiQuery('GET /meet/xuanfeiAddress', { for: 'listing' });
   const [step, setStep] = useState<Step>('photos');
@@ -147,7 +148,9 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
             <span>{t.region}</span>
             <select
               {...form.form.register('regionId')}
+              required
               aria-invalid={form.errorOf('regionId') ? true : undefined}
+              aria-describedby={regionFault}
             >
               <option value="">{t.choose}</option>
               {regions.data?.map(({ id, name }) => (
@@ -157,7 +160,7 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
               ))}
             </select>
           </label>
-          <p className={styles['fault']} role="alert">
+          <p id={regionFault} className={styles['fault']} role="alert">
             {form.errorOf('regionId')}
           </p>
           <p className={styles['label']}>{t.gender}</p>
@@ -236,7 +239,12 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
             <h3>{t.consentTitle}</h3>
             <p>{consent.text}</p>
           </section>
-          <Checkbox label={t.consent} {...form.form.register('consent')} error={form.errorOf('consent')} />
+          <Checkbox
+            label={t.consent}
+            {...form.form.register('consent')}
+            error={form.errorOf('consent')}
+            required
+          />
         </>
       ) : null}
       <div className={styles['buttons']}>

@@ -72,8 +72,13 @@ export function ExclusionSheet({ after, onClose }: ExclusionSheetProps) {
       />
       <p className={styles['until']}>{t.until(until)}</p>
       <AccountName label={t.account} username={user?.username} />
-      <PasswordField {...form.field('oldPassword')} label={t.password} autoComplete="current-password" />
-      <Checkbox {...form.field('confirmed')} label={t.understood(until)} />
+      <PasswordField
+        {...form.field('oldPassword')}
+        label={t.password}
+        autoComplete="current-password"
+        required
+      />
+      <Checkbox {...form.field('confirmed')} required label={t.understood(until)} />
       {form.refusal ? <Notice tone="danger" live title={form.refusal.form} /> : null}
     </FormSheet>
   );
