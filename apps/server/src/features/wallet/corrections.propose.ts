@@ -10,6 +10,7 @@ import {
   hasProposedReversal,
   insertCorrection,
   isMember,
+  isNotSpent,
   type NewCorrection,
   sumCorrections,
 } from '#features/wallet/corrections.repository.ts';
@@ -48,11 +49,14 @@ async function rechargeToReverse(tx: Tx, { paymentId, amount }: Asked): Promise<
 async function transferToAdjust(
   tx: Tx,
   kind: keyof typeof WAYS_BACK,
-  { corrects, amount }: Asked,
+  { corrects, amount, reason }: Asked,
 ): Promise<Target> {
   const transfer = await findMembersTransfer(tx, corrects!);
   if (transfer === null) throw new InvalidInput({ corrects: 'invalid' });
   if (amount + (await sumCorrections(tx, WAYS_BACK[kind], corrects!)) > transfer.amount)
+    throw new InvalidInput({ amount: 'amount_above_rest' });
+  const givesBack = kind === 'adjustment_credit' && reason !== 'goodwill';
+  if (givesBack && (await isNotSpent(tx, { id: corrects!, memberId: transfer.memberId })))
     throw new InvalidInput({ amount: 'amount_above_rest' });
   return { memberId: transfer.memberId, corrects: corrects! };
 }

@@ -228,8 +228,8 @@ export async function sumCorrections(
 const TAKEN = ['withdrawal', 'withdrawal-paid', 'withdrawal-fee'] as const;
 
 /**
- * What adjustments have given back of a withdrawal, proposals included, less what was taken back of them since. Locks out others that
- * name its transfers.
+ * What adjustments have given back of a withdrawal, proposals included, less what was taken back of them since; a present that names it,
+ * such as for a long wait, is none of it. Locks out others that name its transfers.
  */
 export async function sumGivenBack(tx: Tx, withdrawalId: string): Promise<number> {
   const transfers = [];
@@ -243,10 +243,25 @@ export async function sumGivenBack(tx: Tx, withdrawalId: string): Promise<number
     text: `SELECT coalesce(sum(x.amount - coalesce(
         (SELECT sum(u.moved) FROM corrections u
           WHERE u.corrects = deterministic_uuid('correction:' || x.id || ':0') AND u.kind = 'adjustment_debit'), 0)), 0)::bigint AS sum
-      FROM corrections x WHERE x.corrects = ANY ($1) AND x.kind = 'adjustment_credit' AND x.status <> 'rejected'`,
+      FROM corrections x WHERE x.corrects = ANY ($1) AND x.kind = 'adjustment_credit' AND x.reason <> 'goodwill'
+        AND x.status <> 'rejected'`,
     values: [transfers],
   });
   return rows[0]!.sum;
+}
+
+/** Whether a transfer belongs to a withdrawal that was given back, or will be paid or given back as a whole. */
+export async function isNotSpent(
+  tx: Tx,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'withdrawal-not-spent',
+    text: `SELECT 1 FROM withdrawals w CROSS JOIN unnest($3::text[]) AS name
+      WHERE w.member_id = $2 AND w.status <> 'completed' AND deterministic_uuid(name || ':' || w.id) = $1 LIMIT 1`,
+    values: [id, memberId, TAKEN],
+  });
+  return rows.length > 0;
 }
 
 /** Whether the reversal of a recharge waits for its second person. The caller holds the recharge, so that none comes meanwhile. */

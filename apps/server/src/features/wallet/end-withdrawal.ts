@@ -49,7 +49,6 @@ export const endByDesk =
           data: { by: row.proposed_by_name, at: isoOrNull(row.proposed_at), status: 'recorded' },
         });
       await requireAnotherThanWhoSaidFailed(deps, tx, row.id, operator.operatorId, 'reason');
-      await refuseAdjusted(tx, row.id);
       await endWithdrawal(tx, row.id, {
         ...WITHDRAWAL_STEPS[step],
         operatorId: operator.operatorId,

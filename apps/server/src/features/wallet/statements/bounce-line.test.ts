@@ -199,13 +199,18 @@ test('a payment that an adjustment gave back is not given back again until that 
         values: [member.id, flow],
       })
     )[0]!.id;
-  const propose = async (kind: 'adjustment_credit' | 'adjustment_debit', corrects: string) => {
+  const propose = async (
+    kind: 'adjustment_credit' | 'adjustment_debit',
+    corrects: string,
+    amount: number,
+    reason: 'fee_refund' | 'goodwill' | 'other' = 'other',
+  ) => {
     const asked = {
       kind,
       corrects,
-      amount: 990,
+      amount,
       requestId: randomUUID(),
-      reason: 'goodwill',
+      reason,
       note: WHY,
     } as const;
     const { data } = await callConsole(app, 'POST /corrections/propose', asked, anna);
@@ -227,16 +232,21 @@ test('a payment that an adjustment gave back is not given back again until that 
     );
   // The first of the two has spoken, and then an adjustment comes: the second one is told.
   await bounce(ben, lineId!, id);
-  const give = await propose('adjustment_credit', await transferOf('withdrawal_paid'));
+  const give = await propose('adjustment_credit', await transferOf('withdrawal_fee'), 10, 'fee_refund');
   expect(await bounce(anna, lineId!, id)).toMatchObject({ code: 409, data: { fault: 'refused' } });
   expect((await give()).code).toBe(200);
   expect(await bounce(anna, lineId!, id)).toMatchObject({ code: 409, data: { fault: 'refused' } });
   expect(await byHand()).toMatchObject({ code: 409, data: { status: 'adjusted' } });
-  expect(await balanceOf(member)).toEqual({ balance: START - 1000 + 990, held: 0 });
+  expect(await balanceOf(member)).toEqual({ balance: START - 990, held: 0 });
   // Taken back, the payment may come back as any other.
-  await (await propose('adjustment_debit', await transferOf('adjustment')))();
+  await (await propose('adjustment_debit', await transferOf('adjustment'), 10))();
+  // A present for the long wait is none of the payment's money.
+  await (await propose('adjustment_credit', await transferOf('withdrawal_paid'), 5, 'goodwill'))();
   expect((await bounce(anna, lineId!, id)).data.list).toMatchObject([{ outcome: 'linked' }]);
-  expect(await balanceOf(member)).toEqual({ balance: START, held: 0 });
+  expect(await balanceOf(member)).toEqual({ balance: START + 5, held: 0 });
+  // Nor does what came back leave anything to give back, fee and request included.
+  for (const flow of ['withdrawal_fee', 'withdrawal_paid', 'withdrawal'])
+    expect((await (await propose('adjustment_credit', await transferOf(flow), 1))()).code, flow).toBe(422);
   expect(await ledgerFaults(db.database)).toEqual([]);
 });
 
