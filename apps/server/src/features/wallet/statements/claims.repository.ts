@@ -71,7 +71,7 @@ export async function findSentItems(db: Queryable): Promise<Sent[]> {
   return db.query<Sent>({
     name: 'statement-sent-items',
     text: `SELECT b.id AS "batchId", b.number, b.bank_id AS "bankId", i.withdrawal_id AS "withdrawalId", i.reference,
-        c.holder_name AS holder, i.amount, i.outcome
+        c.holder_name AS holder, i.amount, i.outcome, ((b.sent_at AT TIME ZONE 'UTC')::date - 1)::text AS "notBefore"
       FROM payout_batches b JOIN payout_items i ON i.batch_id = b.id
       JOIN withdrawals w ON w.id = i.withdrawal_id JOIN bank_cards c ON c.id = w.card_id AND c.member_id = w.member_id
      WHERE b.status IN ('sent', 'done') AND b.sent_at > clock_timestamp() - interval '60 days'

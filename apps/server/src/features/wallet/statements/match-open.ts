@@ -22,6 +22,7 @@ const openLineOf = (row: LineRow): OpenLine => ({
   id: row.id,
   bankId: row.bank_id,
   day: row.day,
+  bookedOn: row.booked_on,
   amount: row.amount,
   payer: row.payer,
   description: row.description,

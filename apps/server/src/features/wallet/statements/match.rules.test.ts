@@ -23,6 +23,7 @@ const line = (id: string, given: Partial<OpenLine> = {}): OpenLine => ({
   id,
   bankId: BANK,
   day: '2026-11-26',
+  bookedOn: '2026-11-26',
   amount: 5000,
   payer: 'ﾔﾏﾀﾞ ﾊﾅｺ',
   description: '',

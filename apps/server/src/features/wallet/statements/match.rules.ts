@@ -8,6 +8,8 @@ export type OpenLine = {
   id: string;
   bankId: string;
   day: string;
+  /** The day that the bank says; `day` is a later one where that was closed. */
+  bookedOn: string;
   amount: number;
   payer: string;
   description: string;

@@ -12,6 +12,7 @@ const line = (given: Partial<OpenLine>): OpenLine => ({
   id: 'line',
   bankId: 'bank',
   day: '2026-11-27',
+  bookedOn: '2026-11-27',
   amount: 990,
   payer: '',
   description: '',

@@ -11,6 +11,8 @@ export type Sent = {
   holder: string;
   amount: number;
   outcome: 'paid' | 'failed' | 'removed' | null;
+  /** The day before the file left, which is the bank's day of it wherever its clock is. */
+  notBefore: string;
 };
 /** A movement of the ledger that no line shows. Amounts signed as the line's. */
 type Shown = {
@@ -46,7 +48,7 @@ const isHolder = (line: OpenLine, holder: string): boolean => {
 
 /**
  * What a line that is no recharge may be. Exact: a payment's reference with its amount, from the account that sent it, or the sum of
- * one batch alone. An amount by itself is never exact.
+ * one batch alone whose file had left by then: an older movement of the same amount is something else. An amount by itself is never exact.
  */
 export function matchTargets(line: OpenLine, { sent, unexplained, returnable }: Movements): Target[] {
   const references = referencesOf(line);
@@ -95,6 +97,7 @@ export function matchTargets(line: OpenLine, { sent, unexplained, returnable }: 
   );
   const sums = [...Map.groupBy(sent, ({ batchId }) => batchId)]
     .filter(([, items]) => items[0]!.bankId === line.bankId && items.length > 1)
+    .filter(([, items]) => items[0]!.notBefore <= line.bookedOn)
     .map(([id, items]) => {
       const moved = items.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'removed');
       return { id, number: items[0]!.number, amount: moved.reduce((total, { amount }) => total + amount, 0) };
