@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages as cards } from '../apps/member/src/features/wallet/cards/messages.en.ts';
+import { messages as support } from '../apps/member/src/features/support/messages.en.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, logIn, type Member, register, shown, untilMounted } from './member.ts';
 import { money, MESSAGES } from './messages.ts';
@@ -41,13 +41,18 @@ test('a page that somebody else takes over keeps nothing that was typed or opene
   page,
 }) => {
   const [first, second] = [await register(), await register()];
-  await enter(page, '/profile/bank-card/add', { member: first });
+  await enter(page, '/profile/customer-service', { member: first });
   await untilMounted(page);
-  const holder = shown(page).getByRole('textbox', { name: cards.form.holder });
-  await holder.fill('ヤマダ ハナコ');
+  const field = shown(page).getByRole('textbox', { name: support.write });
+  const said = shown(page).getByText('Only for the first');
+  await field.fill('Only for the first');
+  await shown(page).getByRole('button', { name: support.send, exact: true }).click();
+  await expect(said).toBeVisible();
+  await field.fill('And not sent yet');
   await page.evaluate(wakeWith, stored(second));
-  await expect(holder).toHaveValue('');
-  await expectPath(page, '/profile/bank-card/add');
+  await expect(field).toHaveValue('');
+  await expect(said).toHaveCount(0);
+  await expectPath(page, '/profile/customer-service');
 });
 
 test('a stale tab that is told that its session is over leaves the one of another tab alone', async ({
