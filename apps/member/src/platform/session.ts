@@ -34,6 +34,12 @@ onStoredChange([USER_KEY, TOKEN_KEY], () => {
   if (next?.token !== store.get()?.token || !next) store.set(next);
 });
 
+/** Calls back when another tab has removed the session, also where this one has lost it already. */
+export const onLeftElsewhere = (listener: () => void): void =>
+  onStoredChange([TOKEN_KEY], () => {
+    if (readStored(TOKEN_KEY) === null) listener();
+  });
+
 /** Stores the session in memory and local storage. The shell then leaves `/login` by itself. */
 export function signIn(session: Session): void {
   writeStored(USER_KEY, JSON.stringify(session.user));

@@ -18,12 +18,19 @@ async function open() {
     },
   );
   vi.stubGlobal('sessionStorage', session);
+  const heard: ((event: { key: string }) => void)[] = [];
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: { key: string }) => void) => {
+    if (name === 'storage') heard.push(listener);
+  });
   vi.resetModules();
   const { signIn, signOut } = await import('#platform/session.ts');
   const { endSession } = await import('#platform/session-end.ts');
   const drafts = await import('#platform/tab-storage.ts');
   const logIn = (user: typeof A, token: string): void => signIn({ user: user as never, token });
-  return { storage, logIn, signOut, endSession, ...drafts };
+  const tokenGone = (): void => {
+    for (const listener of heard) listener({ key: 'auth_token' });
+  };
+  return { storage, tokenGone, logIn, signOut, endSession, ...drafts };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -62,4 +69,14 @@ test('a logout removes all', async () => {
   storage.set('other', 'kept');
   signOut();
   expect([...storage.keys()]).toEqual(['other']);
+});
+
+test('so does one in another tab that the server told of first', async () => {
+  const { storage, tokenGone, logIn, endSession, writeDraft } = await open();
+  logIn(A, 'first');
+  writeDraft('recharge', { requestId: 'r' });
+  endSession('expired', 'first');
+  expect(storage.size).toBe(1);
+  tokenGone();
+  expect([...storage.keys()]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { getSession, onSession } from '#platform/session.ts';
+import { getSession, onLeftElsewhere, onSession } from '#platform/session.ts';
 import { isSessionEnding } from '#platform/session-end.ts';
 
 /*
@@ -66,3 +66,5 @@ onSession(() => {
   const session = getSession();
   if (session || !isSessionEnding()) sweep(session?.user.id);
 });
+// The server may tell this tab of a logout in another one before that one does.
+onLeftElsewhere(() => sweep(undefined));
