@@ -72,7 +72,7 @@ describe('an empty database', () => {
 
   test('is refused by a server, which is told to migrate it', async () => {
     await expect(requireMigrated(database)).rejects.toThrow(
-      /is not migrated .*\(0001_baseline.sql is missing\): run script\/migrate/,
+      /is not migrated .*\(0001_baseline.sql was not applied as it is in this version\): run script\/migrate/,
     );
   });
 });
@@ -169,6 +169,8 @@ describe('a migrated database', () => {
     await database.query({
       text: `UPDATE repeatable_migrations SET checksum = 'of another text' WHERE name = 'functions/play_pause.sql'`,
     });
-    await expect(requireMigrated(database)).rejects.toThrow('functions/play_pause.sql is missing');
+    await expect(requireMigrated(database)).rejects.toThrow(
+      'functions/play_pause.sql was not applied as it is in this version',
+    );
   });
 });
