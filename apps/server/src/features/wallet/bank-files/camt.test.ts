@@ -47,6 +47,17 @@ test.each([
   expect(refusal(file, { code: 'PLAY', exponent: 0 })[0]).toBe(fault);
 });
 
+test.each([
+  ['2026-11-01T00:00:00', '2026-11-01'],
+  ['2026-11-30T00:00:00', '2026-11-26'],
+  // Taken as it is, it would be a day that PostgreSQL does not know.
+  ['2026-02-31T00:00:00', '2026-11-26'],
+  ['today', '2026-11-26'],
+])('a period from %s up to the closing balance begins on %s', (from, begins) => {
+  const period = `<FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>2026-11-27T00:00:00</ToDtTm></FrToDt>`;
+  expect(readCamtStatement(bank(period + stated(4960) + entry()), YEN).span).toEqual([begins, '2026-11-26']);
+});
+
 test.each(['02', '03', '04', '05', '06', '07', '08'])('version %s is read', (version) => {
   const sts = version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK';
   const who = version === '08' ? party.replace('<Nm>', '<Pty><Nm>').replace('</Nm>', '</Nm></Pty>') : party;

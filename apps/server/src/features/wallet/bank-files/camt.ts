@@ -16,12 +16,16 @@ import { all, first, readXml, textAt, type XmlElement } from './xml.ts';
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
 
 /** `Dt` or the day of `DtTm`, as the bank wrote it: its offset is the bank's own, and so is its day. */
-function dayAt(element: XmlElement | undefined): string | null {
-  const day = (textAt(element, 'Dt') ?? textAt(element, 'DtTm'))?.slice(0, 10) ?? null;
+/** The calendar day that a date or date and time begins with; null where there is none. */
+function dayIn(text: string | null | undefined): string | null {
+  const day = text?.slice(0, 10) ?? null;
   if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const at = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : null;
 }
+
+const dayAt = (element: XmlElement | undefined): string | null =>
+  dayIn(textAt(element, 'Dt') ?? textAt(element, 'DtTm'));
 
 /**
  * Whether an amount is in the site's currency. Play credits may have their own code, the one that ISO 20022 takes, or that of yen:
@@ -141,13 +145,10 @@ function balancesOf(statement: XmlElement, currency: FileCurrency): StatedBalanc
  * day, and an opening balance may bear the day before.
  */
 function spanOf(statement: XmlElement, balances: readonly StatedBalance[]): string[] {
-  const [closing] = balances.filter(({ at }) => at === 'closing').map(({ day }) => day);
+  const closing = balances.find(({ at }) => at === 'closing')?.day;
   if (closing === undefined) return [];
-  const from = textAt(statement, 'FrToDt', 'FrDtTm')?.slice(0, 10) ?? closing;
-  return [
-    /^\d{4}-\d{2}-\d{2}$/.test(from) && !Number.isNaN(Date.parse(from)) && from < closing ? from : closing,
-    closing,
-  ];
+  const from = dayIn(textAt(statement, 'FrToDt', 'FrDtTm')) ?? closing;
+  return [from < closing ? from : closing, closing];
 }
 
 function accountOf(statement: XmlElement): StatedAccount {
