@@ -14,6 +14,12 @@ test.describe('the banners', () => {
     slides(page).evaluateAll((all) =>
       all.findIndex((slide) => slide.getAttribute('aria-hidden') === 'false'),
     );
+  /** Sets the clock forward second by second until what is expected of the current slide holds. */
+  const afterSeconds = (page: Page) =>
+    expect.poll(async () => {
+      await page.clock.runFor(1000);
+      return current(page);
+    });
   /** Waits for hydration of the served page. */
   const untilTheyTurn = (page: Page) =>
     expect
@@ -52,36 +58,21 @@ test.describe('the banners', () => {
     problems.expect(/The request timed out/); // of a call under way while the clock is set forward
     await page.clock.install();
     await enter(page, '/home', { member: await register() });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return current(page);
-      })
-      .toBeGreaterThan(0);
+    await afterSeconds(page).toBeGreaterThan(0);
     const touch = await startTouch(page);
     await touch.down(await middleOf(banners(page)));
     const held = await current(page);
     await page.clock.runFor(10_000);
     expect(await current(page)).toBe(held);
     await touch.up();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return current(page);
-      })
-      .not.toBe(held);
+    await afterSeconds(page).not.toBe(held);
   });
 
   test('wait while the keyboard is on one of them', async ({ page, problems }) => {
     problems.expect(/The request timed out/); // of a call under way while the clock is set forward
     await page.clock.install();
     await enter(page, '/home', { member: await register() });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return current(page);
-      })
-      .toBeGreaterThan(0);
+    await afterSeconds(page).toBeGreaterThan(0);
     // Those of the sample content lead nowhere.
     await page.route('**/api/home/bannerList?*', async (route) => {
       const answer = await route.fetch();
@@ -101,12 +92,7 @@ test.describe('the banners', () => {
     expect(await current(page)).toBe(held);
     await expect(slides(page).nth(held).locator('a')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return current(page);
-      })
-      .not.toBe(held);
+    await afterSeconds(page).not.toBe(held);
   });
 
   test('glide there by what the compositor moves, round the end too, and stand where they should', async ({

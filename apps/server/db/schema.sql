@@ -2758,8 +2758,8 @@ BEGIN
      AND a.id IN (SELECT debit_account FROM new_transfers UNION SELECT credit_account FROM new_transfers)
    ORDER BY a.id FOR NO KEY UPDATE;
 
-  -- The flow decides which accounts a transfer joins, and with house_moves_its_own also that one with a member moves an account of its
-  -- member: with any other member in the key, a transfer could be posted twice.
+  -- A transfer with a member moves an account of that member: house_moves_its_own and ledger_flow_takes() leave no other. The primary key
+  -- has the member, so with a member chosen freely one transfer could be posted once for each.
   WITH written AS (
     INSERT INTO ledger_entries (account_id, member_id, transfer_id, delta, balance_after, created_at)
     SELECT m.account_id, m.member_id, m.transfer_id, m.delta,
@@ -2782,7 +2782,7 @@ BEGIN
     UPDATE ledger_accounts a SET balance = a.balance + d.delta
       FROM (SELECT account_id, sum(delta)::bigint AS delta FROM written GROUP BY account_id) d
      WHERE a.id = d.account_id AND a.carries_balance
-       -- Else the refusal below says why, and not that an account has too little.
+       -- Nothing moves where an entry is missing. Otherwise never_below_zero could refuse first, for a reason that is not the fault.
        AND (SELECT count(*) FROM written) = v_expected
   )
   SELECT count(*) INTO v_written FROM written;

@@ -1,5 +1,5 @@
 import type { SupportMessage } from '@fairground/contract/support';
-import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
+import { scrollBehavior } from '@fairground/ui/reduced-motion.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /* Within this distance the log counts as scrolled to its end. */

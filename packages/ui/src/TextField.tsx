@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Field, type FieldMessages } from './Field.tsx';
 
-type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> &
+export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> &
   FieldMessages & {
     ref?: Ref<HTMLInputElement>;
     /** An icon or a currency symbol before the text. */

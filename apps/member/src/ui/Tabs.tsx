@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '@fairground/ui/class-names.ts';
-import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
+import { scrollBehavior } from '@fairground/ui/reduced-motion.ts';
 import { onRoving } from './roving.ts';
 import styles from './Tabs.module.css';
 

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion } from '@fairground/ui/reduced-motion.ts';
 
 const DURATION_MS = 180;
 

@@ -1,6 +1,7 @@
 -- The limits of a member as they are at a moment, and what counts against each. Recharges (`deposit`) count from when
 -- they were asked for, stakes and losses by the site's dates. After a change of the site's time zone a date of the former zone counts
 -- as long as any of it is in the span: what was staked on it is not forgotten because the new zone is a date ahead.
+-- Two days back are enough: zones are 26 hours apart at most.
 -- Called by: limit_refusal(), the protection repository.
 -- Locks: none; a caller that decides by it holds the member's accounts.
 CREATE OR REPLACE FUNCTION limits_at(p_member uuid, p_at timestamptz, p_zone text)

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n.ts';
 import { currentLocation, isPlain, Link } from '#platform/navigation.ts';
 import { paths, type Tab, TABS } from '#platform/paths.ts';
 import { FilmIcon, HomeIcon, MeetIcon, ProfileIcon, UserIcon } from '@fairground/ui/icons.tsx';
-import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
+import { scrollBehavior } from '@fairground/ui/reduced-motion.ts';
 
 const ICONS: Readonly<Record<Tab, ComponentType<{ size?: number }>>> = {
   home: HomeIcon,

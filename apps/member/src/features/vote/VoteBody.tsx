@@ -5,7 +5,7 @@ import { useFormat } from '#platform/format.ts';
 import { lazyComponent } from '@fairground/client/lazy.ts';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
+import { scrollBehavior } from '@fairground/ui/reduced-motion.ts';
 import { voteMessages } from './messages.ts';
 import { StageBar } from './StageBar.tsx';
 import { DrawStage } from './stage/DrawStage.tsx';

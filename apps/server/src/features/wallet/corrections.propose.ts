@@ -10,7 +10,7 @@ import {
   hasProposedReversal,
   insertCorrection,
   isMember,
-  isNotSpent,
+  isOfUnpaidWithdrawal,
   type NewCorrection,
   sumCorrections,
 } from '#features/wallet/corrections.repository.ts';
@@ -56,7 +56,7 @@ async function transferToAdjust(
   if (amount + (await sumCorrections(tx, WAYS_BACK[kind], corrects!)) > transfer.amount)
     throw new InvalidInput({ amount: 'amount_above_rest' });
   const givesBack = kind === 'adjustment_credit' && reason !== 'goodwill';
-  if (givesBack && (await isNotSpent(tx, { id: corrects!, memberId: transfer.memberId })))
+  if (givesBack && (await isOfUnpaidWithdrawal(tx, { id: corrects!, memberId: transfer.memberId })))
     throw new InvalidInput({ amount: 'amount_above_rest' });
   return { memberId: transfer.memberId, corrects: corrects! };
 }

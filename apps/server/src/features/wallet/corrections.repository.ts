@@ -250,8 +250,8 @@ export async function sumGivenBack(tx: Tx, withdrawalId: string): Promise<number
   return rows[0]!.sum;
 }
 
-/** Whether a transfer belongs to a withdrawal that was given back, or will be paid or given back as a whole. */
-export async function isNotSpent(
+/** Whether a transfer belongs to a withdrawal that is not paid: its end gives all of it back, or has. */
+export async function isOfUnpaidWithdrawal(
   tx: Tx,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<boolean> {

@@ -274,8 +274,8 @@ export function openS3Store(
       const query = `?uploadId=${encodeURIComponent(upload)}`;
       const answer = await ask(urlOf(key, query), { method: 'POST', body }, NOT_COMPLETED);
       const text = await wholeOf(answer.text());
-      // The file alone tells. A fault may come with status 200, and the upload is gone once it is complete: a second try after a
-      // crash, and the second of two at once, find the file.
+      // Neither status nor body says whether the upload is complete: a fault may come with status 200, and a service answers 404 for
+      // one that an earlier try, or another request, has completed. Only the file says it.
       if ((await sizeOf(key)) !== size) {
         const said = `the media store did not complete an upload: ${answer.status} ${codeOf(text)}`;
         throw LOST.has(codeOf(text)) ? new UploadLost(said) : new StoreFault(said);

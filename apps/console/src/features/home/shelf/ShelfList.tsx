@@ -21,7 +21,7 @@ import { usePeriodWords } from './use-period.ts';
 
 export const NEW = 'new';
 
-type Props<R extends ShelfRow> = {
+export type ShelfListProps<R extends ShelfRow> = {
   kind: Kind;
   rows: UseQueryResult<R[]>;
   opened: ReturnType<typeof useOpened>;
@@ -73,7 +73,14 @@ function useColumns<R extends ShelfRow>({ first, seen, nameOf, move }: Columns<R
 }
 
 /** All rows in the order in which members see them, with buttons that change it. */
-export function ShelfList<R extends ShelfRow>({ kind, rows, opened, icon, nameOf, first }: Props<R>) {
+export function ShelfList<R extends ShelfRow>({
+  kind,
+  rows,
+  opened,
+  icon,
+  nameOf,
+  first,
+}: ShelfListProps<R>) {
   const t = useMessages(homeMessages);
   const own = t[kind];
   const order = useApiMutation(`POST /${kind}/order`);

@@ -1,18 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
 import { editingMessages } from '#platform/editing/messages.ts';
 import { paths } from '#platform/paths.ts';
-import type { useOpened } from '#platform/use-opened.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
-import type { Column } from '#ui/Table.tsx';
 import { homeMessages } from '../messages.ts';
 import type { ShelfRow } from './shelf-row.ts';
-import { NEW, ShelfList } from './ShelfList.tsx';
-import type { Kind } from './StepDialog.tsx';
+import { NEW, ShelfList, type ShelfListProps } from './ShelfList.tsx';
 
 export type EditorProps<R> = {
   /** Null: a new one. */
@@ -22,15 +18,7 @@ export type EditorProps<R> = {
   onRemoved: () => void;
 };
 
-type Props<R extends ShelfRow> = {
-  kind: Kind;
-  rows: UseQueryResult<R[]>;
-  opened: ReturnType<typeof useOpened>;
-  icon: ReactNode;
-  nameOf: (row: R) => string;
-  first: Column<R>;
-  Editor: ComponentType<EditorProps<R>>;
-};
+type Props<R extends ShelfRow> = ShelfListProps<R> & { Editor: ComponentType<EditorProps<R>> };
 
 /** All rows, or the editor of the one that the address names; not found if it does not exist. */
 export function ShelfScreen<R extends ShelfRow>({ Editor, ...list }: Props<R>) {

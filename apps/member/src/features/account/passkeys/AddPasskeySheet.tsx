@@ -1,9 +1,7 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { isAlreadyThere, wasCancelled } from '@fairground/client/passkeys/outcome.ts';
-import { LIMITS } from '@fairground/contract/limits';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
-import { TextField } from '@fairground/ui/TextField.tsx';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { invalidate } from '#platform/query.ts';
@@ -14,6 +12,7 @@ import { toast } from '#ui/toast.ts';
 import { addPasskey } from './ceremony.ts';
 import { deviceName } from './device-name.ts';
 import { passkeyMessages } from './messages.ts';
+import { PasskeyNameField } from './PasskeyNameField.tsx';
 import { AccountName } from '#ui/AccountName.tsx';
 
 const READING_MS = 4000;
@@ -56,14 +55,7 @@ export function AddPasskeySheet({
     <FormSheet title={t.addTitle} onClose={onClose} form={form} action={t.create}>
       <p>{t.addText}</p>
       {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
-      <TextField
-        {...form.field('name')}
-        label={t.name}
-        hint={t.nameHint}
-        autoComplete="off"
-        maxLength={LIMITS.passkeyName.max}
-        required
-      />
+      <PasskeyNameField {...form.field('name')} />
       {passwordNeeded ? (
         <>
           <AccountName label={t.account} username={user?.username} />

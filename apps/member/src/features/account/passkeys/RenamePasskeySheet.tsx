@@ -1,8 +1,6 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
-import { LIMITS } from '@fairground/contract/limits';
 import type { Passkey } from '@fairground/contract/passkeys';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { TextField } from '@fairground/ui/TextField.tsx';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -10,6 +8,7 @@ import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { FormSheet } from '#ui/FormSheet.tsx';
 import { passkeyMessages } from './messages.ts';
+import { PasskeyNameField } from './PasskeyNameField.tsx';
 
 /** Gives a passkey another name, which only this site shows. */
 export function RenamePasskeySheet({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -30,14 +29,7 @@ export function RenamePasskeySheet({ passkey, onClose }: { passkey: Passkey; onC
   return (
     <FormSheet title={t.renameTitle} onClose={onClose} form={form} action={t.save}>
       {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
-      <TextField
-        {...form.field('name')}
-        label={t.name}
-        hint={t.nameHint}
-        autoComplete="off"
-        maxLength={LIMITS.passkeyName.max}
-        required
-      />
+      <PasskeyNameField {...form.field('name')} />
     </FormSheet>
   );
 }

@@ -5,7 +5,7 @@ import { SampleBadge } from '#ui/SampleBadge.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, UserIcon } from '@fairground/ui/icons.tsx';
 import { Picture } from '@fairground/ui/Picture.tsx';
-import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
+import { scrollBehavior } from '@fairground/ui/reduced-motion.ts';
 import { PORTRAIT_RATIO } from '../MeetCard.tsx';
 import { meetMessages } from '../messages.ts';
 import { ClipSlide } from './ClipSlide.tsx';

@@ -5,7 +5,7 @@ import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { BackIcon, ChevronRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '@fairground/ui/icons.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
 import { useModalDialog } from '@fairground/ui/use-modal-dialog.ts';
-import { scrollBehavior } from '@fairground/ui/scroll-behavior.ts';
+import { scrollBehavior } from '@fairground/ui/reduced-motion.ts';
 import { meetMessages } from '../messages.ts';
 import { ClipSlide } from './ClipSlide.tsx';
 import { meetDetailMessages } from './messages.ts';

@@ -10,7 +10,7 @@ import {
   VERDICT_MS,
 } from '#features/vote/stage/reveal.rules.ts';
 import { serverNow } from '#platform/server-clock.ts';
-import { prefersReducedMotion } from '#ui/reduced-motion.ts';
+import { prefersReducedMotion } from '@fairground/ui/reduced-motion.ts';
 
 /*
  * The last reveal that was started: its period, and when (performance.now()). A module variable, so that a member who

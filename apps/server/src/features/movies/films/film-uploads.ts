@@ -18,13 +18,12 @@ import type { FilmDeps } from '#features/movies/films/deps.ts';
 import { removeFilesSoon, UNFINISHED_DAYS } from '#features/movies/films/purge-films.ts';
 import { queueFilm } from '#features/movies/films/prepare-film.ts';
 import { isRoomFor } from '#features/movies/films/room.rules.ts';
-import { Busy, giveUp, receiveParts } from '#features/movies/films/receive-part.ts';
+import { Busy, endLost, receiveParts } from '#features/movies/films/receive-part.ts';
 import { fileNameOf, headerNumber, isOfPerson } from '#features/movies/films/upload-header.rules.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { OperatorIdentity, OperatorSession } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { tokenOf, UPLOAD_MS } from '#platform/http/routes.ts';
-import { UploadLost } from '#platform/storage/media-store.ts';
 
 /** The version of the protocol (https://tus.io/protocols/resumable-upload): core, creation, termination, expiration. */
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
@@ -75,14 +74,9 @@ export async function registerFilmUploads(
    */
   async function complete(file: FilmFileRow, operator: OperatorIdentity): Promise<void> {
     const { parts } = (await findFilmFile(database, file.id))!;
-    try {
-      await store.finish(sourceKey(file.id), file.upload, { parts, size: file.size });
-    } catch (error) {
-      if (!(error instanceof UploadLost)) throw error;
-      throw new Failure(
-        (await giveUp(database, file, { offset: file.size, lease: null })) ? 'NOT_FOUND' : 'CONFLICT',
-      );
-    }
+    await store
+      .finish(sourceKey(file.id), file.upload, { parts, size: file.size })
+      .catch((error: unknown) => endLost(database, file, { error, offset: file.size, lease: null }));
     await database.transaction(async (tx) => {
       if (!(await moveFilm(tx, file.id, ['uploading'], { status: 'waiting' }))) return;
       await queueFilm(tx, file.id);

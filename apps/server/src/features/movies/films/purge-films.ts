@@ -21,7 +21,8 @@ const ORPHAN_MS = 24 * 3_600_000;
 const BATCH = 200;
 
 const REMOVAL = { name: 'remove-film-files' };
-type Removal = { id: string /** The upload, where it was not complete. */; upload: string | null };
+/** `upload`: where it was not complete. */
+type Removal = { id: string; upload: string | null };
 
 /**
  * Has all files of a film deleted once this transaction commits, and an upload that is not complete. By a job: a bucket may take longer

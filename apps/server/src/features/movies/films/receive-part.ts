@@ -71,17 +71,23 @@ function startOfPart(store: MediaStore, offset: number): number {
   return offset < KIND_BYTES ? 0 : offset;
 }
 
-/** Ends an upload that the store has lost (loseUpload). @returns false where it goes on after all */
-export const giveUp = (
+/**
+ * Ends an upload that the store has lost (loseUpload), and throws every other error as it is.
+ * @throws Failure NOT_FOUND where the upload ended, CONFLICT where another request has gone on with it meanwhile
+ */
+export async function endLost(
   database: Database,
   file: FilmFileRow,
-  at: { offset: number; lease: string | null },
-): Promise<boolean> =>
-  database.transaction(async (tx) => {
+  { error, ...at }: { error: unknown; offset: number; lease: string | null },
+): Promise<never> {
+  if (!(error instanceof UploadLost)) throw error;
+  const ended = await database.transaction(async (tx) => {
     if (!(await loseUpload(tx, { id: file.id, ...at }))) return false;
     await removeFilesSoon(tx, file);
     return true;
   });
+  throw new Failure(ended ? 'NOT_FOUND' : 'CONFLICT');
+}
 
 /**
  * Writes the body of a request to the end of an upload, part by part, each recorded once the store has it: whatever breaks off,
@@ -131,8 +137,7 @@ export async function receiveParts(
     }
     return offset;
   } catch (error) {
-    if (!(error instanceof UploadLost)) throw error;
-    throw new Failure((await giveUp(database, file, { offset, lease })) ? 'NOT_FOUND' : 'CONFLICT');
+    return await endLost(database, file, { error, offset, lease });
   } finally {
     await endLease(database, id, lease);
   }
