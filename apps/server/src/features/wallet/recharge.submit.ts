@@ -16,6 +16,7 @@ import {
   OPEN_RECHARGES_RETRY_SECONDS,
 } from '#features/wallet/recharge.rules.ts';
 import { viewRecharge } from '#features/wallet/recharge.view.ts';
+import { isReferenceTaken } from '#features/wallet/withdraw.repository.ts';
 import { type Queryable, uniqueViolation } from '#platform/database.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
@@ -69,13 +70,16 @@ export const submitRecharge =
         // The upload was checked before the transaction; meanwhile the clean-up of unused uploads may have deleted it.
         if (!(await deps.holdOwnUploads(tx, memberId, [uploadId])).has(uploadId))
           throw new Failure('SCREENSHOT_REQUIRED');
+        const reference = paymentReference(input.requestId);
+        // The member sees it of a withdrawal and may write a request id for it: what the bank returns of that would pay this recharge.
+        if (await isReferenceTaken(tx, reference)) throw new Failure('CONFLICT');
         await insertRecharge(tx, {
           memberId,
           requestId: input.requestId,
           bank,
           uploadId,
           amount: input.amount,
-          reference: paymentReference(input.requestId),
+          reference,
           expiryDays: rechargeExpiryDays,
         });
         return (await findRechargeByRequest(tx, memberId, input.requestId))!;

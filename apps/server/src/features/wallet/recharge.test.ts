@@ -5,7 +5,7 @@ import { seedPracticeBanks } from '#features/wallet/banks.repository.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { plantMember } from '#test/members.ts';
-import { plantUpload, rechargeBody, submitRecharge } from '#test/payments.ts';
+import { plantPayer, plantUpload, rechargeBody, submitRecharge, withdraw } from '#test/payments.ts';
 
 const db = useDatabase();
 const app = useApp(db);
@@ -16,6 +16,16 @@ const list = async (token: string, query = {}) =>
   (await app.call('GET /member/rechargelist', query, { token })).data;
 const balance = async (token: string) =>
   (await app.call('GET /member/getuserbalance', {}, { token })).data.balance;
+
+/** A request id whose reference is this one. */
+function requestIdOf(reference: string): string {
+  const values = Array.from(reference.replaceAll('-', '').slice(2, 11), (sign) =>
+    BigInt('0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(sign)),
+  );
+  const bits = values.reduce((sum, value) => sum * 32n + value, 0n) << 3n;
+  const hex = bits.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-4000-8000-000000000000`;
+}
 
 describe('receiving banks of play mode', () => {
   test.each([
@@ -209,6 +219,15 @@ describe('the same request', () => {
     const alike = `${body.requestId.slice(0, -1)}${body.requestId.endsWith('0') ? '1' : '0'}`;
     const second = await rechargeBody(app, db.database, member, { requestId: alike });
     expect((await recharge(member.token, second)).code).toBe(409);
+  });
+
+  test('that spells the reference of a withdrawal: 409', async () => {
+    const member = await plantPayer(app, db.database);
+    const { reference } = (await withdraw(app, member)).data;
+    const requestId = requestIdOf(reference);
+    expect(paymentReference(requestId)).toBe(reference);
+    const body = await rechargeBody(app, db.database, member, { requestId });
+    expect((await recharge(member.token, body)).status).toBe(409);
   });
 
   test('ten times at once is one recharge', async () => {

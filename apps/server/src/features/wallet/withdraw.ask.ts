@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { Withdrawal } from '@fairground/contract/withdraw';
 import { paymentReference } from '@fairground/kernel/payment-reference';
@@ -7,12 +8,13 @@ import { postWithdrawal } from '#features/wallet/payment.transfers.ts';
 import {
   findWithdrawalByRequest,
   insertWithdrawal,
+  isReferenceTaken,
   ownsCard,
   readDay,
 } from '#features/wallet/withdraw.repository.ts';
 import { feeOf, inRange, remainingToday, withdrawalRefusal } from '#features/wallet/withdraw.rules.ts';
 import { viewWithdrawal } from '#features/wallet/withdraw.view.ts';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Handler } from '#platform/http/routes.ts';
 import { iso } from '#platform/iso.ts';
@@ -30,6 +32,15 @@ async function replay(db: Queryable, memberId: string, input: Input): Promise<Wi
   if (first === null) return null;
   if (first.card_id !== input.cardId || first.amount !== input.amount) throw new Failure('CONFLICT');
   return viewWithdrawal(first);
+}
+
+/**
+ * A reference that no payment bears. Not read off the request id, which the member chooses: two payments of one reference could be made,
+ * and the bank's answer to a payout file, or the money that it returns, names the reference alone.
+ */
+async function newReference(tx: Tx): Promise<string> {
+  const reference = paymentReference(randomUUID());
+  return (await isReferenceTaken(tx, reference)) ? newReference(tx) : reference;
 }
 
 /**
@@ -72,7 +83,7 @@ export const askForWithdrawal =
         throw new Failure(refusal, { data });
       }
       if (refusal !== null) throw new Failure(refusal, { data: { balance } });
-      const reference = paymentReference(requestId);
+      const reference = await newReference(tx);
       const { id } = await insertWithdrawal(tx, { memberId, requestId, reference, cardId, amount, fee });
       await postWithdrawal(tx, { id, memberId, amount, fee });
       return viewWithdrawal((await findWithdrawalByRequest(tx, memberId, requestId))!);

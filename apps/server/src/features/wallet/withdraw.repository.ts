@@ -86,6 +86,16 @@ export async function readDay(
   return rows[0]!;
 }
 
+/** Whether a payment of any member bears this reference. */
+export async function isReferenceTaken(tx: Tx, reference: string): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'payment-reference-taken',
+    text: `SELECT 1 FROM withdrawals WHERE reference = $1 UNION ALL SELECT 1 FROM recharges WHERE reference = $1 LIMIT 1`,
+    values: [reference],
+  });
+  return rows.length > 0;
+}
+
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: {

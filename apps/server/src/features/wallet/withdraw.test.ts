@@ -222,11 +222,18 @@ describe('the same request', () => {
     expect((await withdraw(app, member, { ...body, cardId: randomUUID() })).status).toBe(409);
   });
 
-  test('of two members is two requests', async () => {
+  test('of two members is two requests, each with a reference of its own', async () => {
     const [member, other] = [await payer(), await payer()];
     const requestId = randomUUID();
-    const answers = [await withdraw(app, member, { requestId }), await withdraw(app, other, { requestId })];
-    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(2);
+    // The same bits for the reference of a request id.
+    const alike = `${requestId.slice(0, -1)}${requestId.endsWith('0') ? '1' : '0'}`;
+    const answers = [
+      await withdraw(app, member, { requestId }),
+      await withdraw(app, other, { requestId }),
+      await withdraw(app, other, { requestId: alike }),
+    ];
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(3);
+    expect(new Set(answers.map(({ data }) => data.reference)).size).toBe(3);
   });
 });
 
