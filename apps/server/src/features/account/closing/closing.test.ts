@@ -10,7 +10,7 @@ import { ORIGIN, PASSWORD, useApp } from '#test/app.ts';
 import { createPasskey, usePasskey } from '#test/authenticator.ts';
 import { useDatabase } from '#test/database.ts';
 import { openTransaction } from '#test/locks.ts';
-import { plantMember } from '#test/members.ts';
+import { plantMember, plantMembers } from '#test/members.ts';
 import { callConsole, registerOperator } from '#test/operators.ts';
 import { confirmContacts } from '#test/outbox.ts';
 import { japaneseCard, plantUpload, submitRecharge, setPin } from '#test/payments.ts';
@@ -317,6 +317,22 @@ describe('erasing', () => {
     const { data } = await callConsole(app, 'GET /closings', {}, owner);
     expect(data.list.find(({ memberId }) => memberId === mika.id)).toMatchObject({ state: 'money' });
     expect(await login(mika.username, true)).toMatchObject({ code: 200, data: { user: { balance: 500 } } });
+  });
+
+  test('any number of accounts that money holds up keep no other from being erased', async () => {
+    const held = await plantMembers(db.database, 100, 1);
+    const mika = await member();
+    await close(mika);
+    await db.database.query({
+      text: `WITH due AS (INSERT INTO account_closings (member_id, due_at)
+          SELECT unnest($1::uuid[]), now() - interval '2 hours' RETURNING member_id, due_at)
+        UPDATE members m SET closing_due_at = due.due_at FROM due WHERE m.id = due.member_id`,
+      values: [held.map(({ id }) => id)],
+    });
+    await pass(mika.id);
+    await runJob();
+    expect(await isErased(mika.id)).toBe(true);
+    expect(await isErased(held[0]!.id)).toBe(false);
   });
 
   test('a credit that is being posted while it erases is waited for', async () => {

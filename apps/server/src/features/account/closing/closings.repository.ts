@@ -72,15 +72,17 @@ export async function countOpenPayments(
   return rows[0]!;
 }
 
-/** Members whose account is due to be erased and not held, oldest first. */
-export async function findDue(db: Queryable, limit: number): Promise<string[]> {
+/**
+ * Members whose account is due to be erased and not held, oldest first. All of them: those that money holds up stay due, and as the oldest
+ * of a first hundred they would keep the others from ever being erased.
+ */
+export async function findDue(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ id: string }>({
     name: 'closings-due',
     text: `SELECT m.id FROM members m WHERE m.closing_due_at <= clock_timestamp() AND NOT EXISTS (
         SELECT 1 FROM account_closings c
          WHERE c.member_id = m.id AND c.held_at IS NOT NULL AND c.taken_back_at IS NULL AND c.erased_at IS NULL)
-      ORDER BY m.closing_due_at, m.id LIMIT $1`,
-    values: [limit],
+      ORDER BY m.closing_due_at, m.id`,
   });
   return rows.map(({ id }) => id);
 }
