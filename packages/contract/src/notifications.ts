@@ -49,8 +49,11 @@ const settings = named(
 );
 export type NotificationSettings = v.InferOutput<typeof settings>;
 
-/** HTTPS to a host name with a dot, without credentials and port: `localhost`, `[::1]` and `10.0.0.1` are no push service. */
-const PUSH_END_POINT = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?:\/[!-~]*)?$/i;
+/**
+ * HTTPS to a host name with a dot, without credentials and port: `localhost`, `[::1]` and `10.0.0.1` are no push service. In lower case, as
+ * every browser writes scheme and host: in two spellings one device would get each message twice.
+ */
+const PUSH_END_POINT = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*(?:\/[!-~]*)?$/;
 
 /** The address of a push service. Where it leads is decided when it is used. */
 export const pushEndPoint = v.pipe(

@@ -235,6 +235,8 @@ describe('a device', () => {
     'https://user:secret@push.example.com/a',
     'https://push.example.com/a b',
     'https://intranet/a',
+    'HTTPS://push.example.com/a',
+    'https://PUSH.example.com/a',
     'ftp://push.example.com/a',
     'javascript:alert(1)',
     `https://push.example.com/${'a'.repeat(1000)}`,
