@@ -17,7 +17,9 @@ await runCommand(async () => {
     return flag === '--help' || flag === '-h' ? 0 : 2;
   }
   return withOwnedDatabase(process.env, async (database) => {
-    const { migrations, objects } = await migrate(database);
+    const { migrations, objects } = await migrate(database, {
+      onBusy: (sentence) => process.stderr.write(`${sentence}\n`),
+    });
     const lineOf = (what: string, names: string[]) =>
       names.length === 0 ? [] : [`${what}: ${names.join(', ')}.`];
     const lines = [...lineOf('Migrations', migrations), ...lineOf('Functions and views', objects)];

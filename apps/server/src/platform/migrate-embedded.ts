@@ -1,12 +1,17 @@
 import { NO_LIMIT, openDatabase } from '#platform/database.ts';
-import { migrate } from '#platform/migrate.ts';
-import { letAppLogIn } from '#platform/roles.ts';
+import { BEFORE_FIRST_RELEASE, migrate } from '#platform/migrate.ts';
+import { hasCode, letAppLogIn } from '#platform/roles.ts';
+import { StartupError } from '#platform/startup-error.ts';
 
 /** Migrates the embedded database and gives the server a login with the rights of fairground_app alone. */
 export async function migrateEmbedded(ownerUrl: string): Promise<void> {
   const owner = openDatabase(ownerUrl, { poolSize: 2, limitMs: NO_LIMIT, onError: () => {} });
   try {
-    await migrate(owner);
+    await migrate(owner).catch((error: unknown) => {
+      // Its pg_hba.conf knows the former owner alone.
+      if (hasCode(error, '28000')) throw new StartupError(BEFORE_FIRST_RELEASE);
+      throw error;
+    });
     await letAppLogIn(owner, ownerUrl);
   } finally {
     await owner.close();

@@ -92,6 +92,13 @@ describe('a migrated database', () => {
     expect(await applied()).toEqual(migrations);
   });
 
+  test('of a version before the first release is refused in one sentence', async () => {
+    await database.query({
+      text: `UPDATE migrations SET name = '0001_members.sql' WHERE name = '${migrations[0]}'`,
+    });
+    await expect(migrate(database)).rejects.toThrow('made by a version before the first release');
+  });
+
   test('a version older than the schema says so in one sentence, and does nothing', async () => {
     const newer = '9999_from_the_future.sql';
     await database.query({
@@ -148,6 +155,38 @@ describe('a migrated database', () => {
       const names = ['9000_before.sql', '9001_index.sql', '9002_after.sql'];
       expect(result.flatMap((each) => each.migrations)).toEqual(names);
       expect(await applied()).toEqual([...migrations, ...names]);
+    });
+
+    test('validates constraints in transactions of their own, so that no table stays locked while it is read', async () => {
+      const folder = await nextVersion({
+        'migrations/9000_named.sql': `ALTER TABLE members ADD CONSTRAINT named CHECK (username <> '') NOT VALID`,
+        'migrations/9001_named_validated.sql': '-- Why.\nALTER TABLE members VALIDATE CONSTRAINT named;\n',
+        'migrations/9002_after.sql': 'ALTER TABLE members ADD COLUMN nickname text',
+      });
+      await migrate(database, { folder });
+      const rows = await database.query<{ names: string[] }>({
+        text: `SELECT array_agg(name ORDER BY name) AS names FROM migrations WHERE name LIKE '90%'
+          GROUP BY xmin::text ORDER BY 1`,
+      });
+      expect(rows.map(({ names }) => names)).toEqual([
+        ['9000_named.sql', '9002_after.sql'],
+        ['9001_named_validated.sql'],
+      ]);
+    });
+
+    test('does not stand in line for a table that a backup reads, where all others would wait behind it', async () => {
+      const folder = await nextVersion({
+        'migrations/9000_expand.sql': 'ALTER TABLE members ADD COLUMN nickname text',
+      });
+      const busy = Promise.withResolvers<void>();
+      const migrated = await database.transaction(async (tx) => {
+        await tx.query({ text: 'LOCK TABLE members IN ACCESS SHARE MODE' });
+        const running = migrate(database, { folder, onBusy: () => busy.resolve() });
+        await busy.promise;
+        await database.query({ text: 'SELECT 1 FROM members LIMIT 1' });
+        return { running };
+      });
+      expect(await migrated.running).toMatchObject({ migrations: ['9000_expand.sql'] });
     });
 
     test('whose index could not be built says which, and is not taken as applied', async () => {

@@ -4,6 +4,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import { LOCKS } from '#platform/locks.ts';
 import {
   isInTransaction,
+  isValidation,
   readMigrations,
   readObjects,
   readPrivileges,
@@ -11,15 +12,26 @@ import {
 } from '#platform/migration-files.ts';
 import { migrateJobs, readJobSchema } from '#platform/jobs/job-schema.ts';
 import { requireFollowers } from '#platform/nodes.ts';
-import { ensureRoles, hasPrivileges } from '#platform/roles.ts';
+import { ensureRoles, hasCode, hasPrivileges } from '#platform/roles.ts';
 
 const LOCK_POLL_MS = 200;
+/**
+ * How long a migration waits for a table. Whoever needs the table waits behind it meanwhile, at most 4 s in the server: behind a
+ * backup or an export that runs for an hour, the site would be closed for that hour.
+ */
+const TABLE_WAIT_MS = 2000;
+const PAUSE_MS = 3000;
+
+export const BEFORE_FIRST_RELEASE =
+  'The database was made by a version before the first release, which no later one can upgrade: use an empty database (another DATABASE_URL or DATA_DIR).';
 
 export type MigrateOptions = {
   /** The last migration to run, by name, without functions and views: for a schema that an older backup is loaded into. */
   upTo?: string;
   /** A `db/` folder in place of this version's. */
   folder?: string;
+  /** Called with a sentence where a table is in use and the migration is tried again. */
+  onBusy?: (sentence: string) => void;
 };
 export type Migrated = { migrations: string[]; objects: string[] };
 
@@ -68,7 +80,7 @@ export async function requireMigrated(database: Database): Promise<void> {
 /**
  * Brings a database to this version: migrations that are missing, in order, then functions and views whose text has
  * changed. All in one transaction, so that a crash leaves the database as it was; a migration marked `-- no-transaction`
- * runs by itself between two transactions.
+ * runs by itself between two transactions, and constraints are validated at the end, each migration in a transaction of its own.
  * @throws StartupError where the database has a migration that this version does not know
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
@@ -107,7 +119,7 @@ async function takeLock(session: Queryable): Promise<void> {
 async function run(
   database: Database,
   session: Pick<Database, 'query' | 'transaction'>,
-  { upTo, folder }: MigrateOptions,
+  { upTo, folder, onBusy = () => {} }: MigrateOptions,
 ): Promise<Migrated> {
   const known = await readMigrations(folder);
   const wanted = known.filter(({ name }) => upTo === undefined || name <= upTo);
@@ -117,11 +129,12 @@ async function run(
   await ensureRoles(session);
   await migrateJobs(database);
   let applied: string[] = [];
-  const groups = inGroups(missing);
+  const validations = missing.filter(isValidation);
+  const groups = inGroups(missing.filter((each) => !validations.includes(each)));
   for (const group of groups) {
     if (group[0] !== undefined && !isInTransaction(group[0])) await runAlone(session, group[0]);
     else
-      await session.transaction(async (tx) => {
+      await whenFree(session, onBusy, async (tx) => {
         await createHistory(tx);
         for (const migration of group) {
           await tx.query({ text: migration.sql });
@@ -132,7 +145,36 @@ async function run(
         applied = await applyObjects(tx, objects, privileges, missing.length > 0);
       });
   }
+  for (const migration of validations)
+    await whenFree(session, onBusy, async (tx) => {
+      await tx.query({ text: migration.sql });
+      await record(tx, migration);
+    });
   return { migrations: missing.map(({ name }) => name), objects: applied };
+}
+
+/** Runs a transaction, and again until no table that it locks is in use by a longer one. */
+async function whenFree(
+  session: Pick<Database, 'transaction'>,
+  onBusy: (sentence: string) => void,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  for (let told = false; ; told = true) {
+    try {
+      return await session.transaction(async (tx) => {
+        await tx.query({ text: `SET LOCAL lock_timeout = ${TABLE_WAIT_MS}` });
+        await work(tx);
+      });
+    } catch (error) {
+      // lock_not_available, deadlock_detected
+      if (!hasCode(error, '55P03') && !hasCode(error, '40P01')) throw error;
+      if (!told)
+        onBusy(
+          `A table is in use by a long transaction, such as a backup or an export (${(error as Error).message}): trying again until it is free.`,
+        );
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 const createHistory = (tx: Tx): Promise<unknown> =>
@@ -160,6 +202,7 @@ async function findMissing(
   if (!(await hasHistory(db))) return [...wanted];
   const rows = await db.query<SqlFile>({ text: 'SELECT name, checksum FROM migrations ORDER BY name' });
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  if (rows.length > 0 && !applied.has(known[0]!.name)) throw new StartupError(BEFORE_FIRST_RELEASE);
   const unknown = rows.find(({ name }) => !known.some((each) => each.name === name));
   if (unknown !== undefined)
     throw new StartupError(

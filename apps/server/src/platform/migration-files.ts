@@ -12,6 +12,13 @@ export type SqlFile = { name: string; sql: string; checksum: string };
 /** Whether a migration runs in a transaction; the few that cannot begin with `-- no-transaction`. */
 export const isInTransaction = ({ sql }: SqlFile): boolean => !/^-- no-transaction\b/.test(sql);
 
+/**
+ * Whether a migration only validates constraints. Validation reads whole tables: in the transaction that added a constraint it would
+ * do so under that statement's exclusive lock, alone it holds up neither readers nor writers.
+ */
+export const isValidation = ({ sql }: SqlFile): boolean =>
+  /^(?:\s*ALTER TABLE \w+ VALIDATE CONSTRAINT \w+;)+\s*$/.test(sql.replaceAll(/^--.*$/gm, ''));
+
 async function readFolder(folder: string, fits: RegExp, prefix = ''): Promise<SqlFile[]> {
   const names = (await readdir(folder)).filter((name) => fits.test(name)).toSorted();
   return Promise.all(

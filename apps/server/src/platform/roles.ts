@@ -6,7 +6,8 @@ import { StartupError } from '#platform/startup-error.ts';
 const APP_ROLE = 'fairground_app';
 const ROLES = [APP_ROLE, 'fairground_read'];
 
-const hasCode = (error: unknown, code: string): boolean =>
+/** Whether an error is PostgreSQL's of this code (SQLSTATE). */
+export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /**
