@@ -28,6 +28,11 @@ describe('a line as typed is judged in one form', () => {
     // Its long-vowel marks belong to the word.
     ['フェリー', 'フェリー'],
     ['セブンー1', 'セブンー1'],
+    ['taro＠example。co。jp', 'taro@example.co.jp'],
+    ['taro@ｅｘａｍｐｌｅ｡com', 'taro@example.com'],
+    ['１２。５０', '12.50'],
+    // It ends a sentence.
+    ['行きます。OK。', '行きます。OK。'],
     // Control characters are left to validation.
     ['a\u0000b', 'a\u0000b'],
     ['', ''],
@@ -49,7 +54,7 @@ describe('a line as typed is judged in one form', () => {
 
   test('folding twice is folding once, whatever is typed', () => {
     const odd = fc.constantFrom(
-      ...Array.from('a1０ーｰ-−‑　 \t´’`“"ﾞ(）ﾊハ'),
+      ...Array.from('a1０ーｰ-−‑　 \t´’`“"ﾞ(）ﾊハ。｡'),
       '\u0301',
       '\u3099',
       '\u200b',

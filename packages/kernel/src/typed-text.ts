@@ -5,6 +5,8 @@ const QUOTES = /[“”„‟″〝〞〟]/g;
 const DASHES = /[‐-―⁃−˗─━⸺⸻]/g;
 /** The long-vowel mark, which shares a key with the hyphen on a Japanese keyboard; a dash only beside digits. */
 const LONG_MARK_IN_NUMBER = /(?<=[0-9)]\s*)ー+(?=\s*[0-9(])/g;
+/** The full stop of Japanese and Chinese input methods, which shares a key with the dot; a dot only inside of an address or a number. */
+const STOP_IN_ADDRESS = /(?<=[0-9A-Za-z_-])。(?=[0-9A-Za-z])/g;
 /**
  * Invisible characters that pasted text may hold: direction marks, joiners, soft hyphens, byte order marks, variation selectors,
  * fillers.
@@ -12,7 +14,7 @@ const LONG_MARK_IN_NUMBER = /(?<=[0-9)]\s*)ー+(?=\s*[0-9(])/g;
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}|[\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
 /**
- * Folds a typed or pasted line for validation, comparison and storage: one width (NFKC), one apostrophe, one quote, one hyphen,
+ * Folds a typed or pasted line for validation, comparison and storage: one width (NFKC), one apostrophe, one quote, one hyphen, one dot,
  * single spaces, trimmed, no invisible characters. Idempotent. Control characters and line breaks inside stay, for validation to
  * refuse. Never for passwords or texts that are stored as written.
  */
@@ -26,6 +28,7 @@ export const foldTyped = (typed: string): string =>
     .replace(QUOTES, '"')
     .replace(DASHES, '-')
     .replace(LONG_MARK_IN_NUMBER, (marks) => '-'.repeat(marks.length))
+    .replace(STOP_IN_ADDRESS, '.')
     .replace(/[\t\p{Zs}]+/gu, ' ')
     .trim()
     .normalize('NFKC');

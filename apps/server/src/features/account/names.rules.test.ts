@@ -49,6 +49,7 @@ describe('what is typed at login is one of three names', () => {
     ['ｍｉｋａ', { kind: 'username', key: 'mika' }],
     ['\u202amika\u202c', { kind: 'username', key: 'mika' }],
     ['ｍｉｋａ＠ｅｘａｍｐｌｅ．ｃｏｍ', { kind: 'email', key: 'mika@example.com' }],
+    ['mika@example。com', { kind: 'email', key: 'mika@example.com' }],
     ['090-1234-5678', { kind: 'phone', key: '+819012345678' }],
     ['０９０ー１２３４ー５６７８', { kind: 'phone', key: '+819012345678' }],
     ['090−1234−5678', { kind: 'phone', key: '+819012345678' }],
