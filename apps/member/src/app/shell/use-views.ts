@@ -17,9 +17,10 @@ const begin = ({ entry, member, ready }: ViewsAction & { ready: boolean }): View
   ready && findRoute(entry.path).route.screen.peek() ? reduceViews(NONE, { entry, member }) : NONE;
 
 /**
- * Which views are mounted and which is shown; `tab` is the tab to highlight, known before its view is shown. A kept tab
- * is shown synchronously; other navigations are transitions, whose types choose the animation and whose pending state
- * drives the progress bar while the old view stays.
+ * Which views are mounted and which is shown; `tab` is the tab to highlight, known before its view is shown. What needs no
+ * animation and no code is shown synchronously, since React renders a transition in slices of 5 ms with a frame after each;
+ * other navigations are transitions, whose types choose the animation and whose pending state drives the progress bar
+ * while the old view stays.
  */
 export function useViews(): {
   shown: KeptView | undefined;
@@ -59,7 +60,7 @@ export function useViews(): {
     const { route } = findRoute(entry.path);
     const from = last && { entry: last.entry, tab: last.route.tab !== undefined };
     const motion = motionOf(from, { entry, tab: route.tab !== undefined });
-    if (motion === 'none' && (!last || mounted)) {
+    if (motion === 'none' && (!last || mounted || route.screen.peek())) {
       dispatch(action);
       return;
     }
