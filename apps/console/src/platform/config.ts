@@ -1,5 +1,6 @@
 import { fetchSiteConfig } from '@fairground/client/api/site-config.ts';
 import type { MoneyConfig } from '@fairground/client/format/money-format.ts';
+import { lazy } from '@fairground/client/lazy.ts';
 import { use } from 'react';
 
 async function fetchConfig(): Promise<MoneyConfig> {
@@ -8,16 +9,8 @@ async function fetchConfig(): Promise<MoneyConfig> {
   return config;
 }
 
-let loading: Promise<MoneyConfig> | undefined;
-
 /** Mode and currency of the deployment, fetched once. Rejects if that fails: a currency must not be guessed. */
-export function loadConfig(): Promise<MoneyConfig> {
-  loading ??= fetchConfig().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const { load: loadConfig } = lazy(fetchConfig);
 
 /** Suspends until `/config.json` is loaded, so that no amount is shown in a wrong currency. */
 export const useConfig = (): MoneyConfig => use(loadConfig());

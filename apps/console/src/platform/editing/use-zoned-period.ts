@@ -1,3 +1,4 @@
+import { lazy } from '@fairground/client/lazy.ts';
 import { use, useMemo } from 'react';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -5,22 +6,11 @@ import { localOf, momentOf, readPeriod } from '#platform/editing/local-time.rule
 import { editingMessages } from '#platform/editing/messages.ts';
 import { useLanguage } from '#platform/language.ts';
 
-let loading: Promise<string> | undefined;
-
 /** The site's time zone, fetched once. Rejects if that fails: a moment must not be typed in a guessed one. */
-function loadSiteZone(): Promise<string> {
-  loading ??= call('GET /session/site', {}).then(
-    ({ timeZone }) => timeZone,
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
+export const siteZone = lazy(async () => (await call('GET /session/site', {})).timeZone);
 
 /** The site's time zone; suspends until it is loaded. */
-const useSiteZone = (): string => use(loadSiteZone());
+const useSiteZone = (): string => use(siteZone.load());
 
 type Shown = { shownFrom: string | null; shownUntil: string | null };
 type Typed = { shownFrom: string; shownUntil: string };
