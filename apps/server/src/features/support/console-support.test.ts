@@ -66,6 +66,16 @@ describe('the queue', () => {
     });
   });
 
+  test('shows what a member wrote, and not that the bot had no answer to it', async () => {
+    await send('qwzx');
+    expect((await read()).list.map(({ event }) => event)).toContain('no_answer');
+    const { data } = await callConsole(app, 'GET /support/conversations', { pageSize: 50 }, ann);
+    expect(data.list.find(({ member }) => member.id === mika.id)!.last).toMatchObject({
+      sender: 'member',
+      text: 'qwzx',
+    });
+  });
+
   test('tells operators live that there is something new', async () => {
     const live = await openLive(app.url, '/console/api/live');
     live.send({ token: ann.token });

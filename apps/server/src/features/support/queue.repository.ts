@@ -22,9 +22,9 @@ export type QueueRow = {
 /** Characters of the last message that the queue shows. */
 const PREVIEW = 120;
 
-/** Of the last message that somebody wrote: after "asked for a person" the preview would be empty. */
+/** Of the last message that says something: an event, also one of the bot, has neither words nor a picture. */
 const LAST = (what: string): string => `SELECT ${what} FROM support_messages l
-  WHERE l.conversation_id = c.id AND l.sender <> 'system' ORDER BY l.seq DESC LIMIT 1`;
+  WHERE l.conversation_id = c.id AND l.event IS NULL ORDER BY l.seq DESC LIMIT 1`;
 
 const ROWS = `SELECT c.id, c.member_id, mb.username, c.state, c.language, c.waiting_since, c.taken_at, c.operator_id, c.member_seen_seq,
     o.username AS operator, (${LAST('sender')}) AS last_sender, (${LAST(`left(l.body, ${PREVIEW})`)}) AS last_text, c.last_at,
