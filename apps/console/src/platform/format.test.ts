@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFormat } from './format.ts';
 
 const PLAY = { mode: 'play', currency: { code: 'PLAY', exponent: 0 } } as const;
@@ -21,4 +21,21 @@ describe('money', () => {
 test('a fee rate is shown in per cent, from basis points', () => {
   const format = createFormat('ja', PLAY, 'プレイクレジット');
   expect([0, 100, 125, 2000].map(format.percent)).toEqual(['0%', '1%', '1.25%', '20%']);
+});
+
+describe('a moment in a list', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['ja', '11/29 12:00', '2025/11/29 12:00'],
+    ['zh-cn', '11/29 12:00', '2025/11/29 12:00'],
+    ['en', '29/11, 12:00', '29/11/2025, 12:00'],
+  ] as const)('in %s has the year of another year alone', (language, thisYear, yearBefore) => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 29, 18) });
+    const { short } = createFormat(language, PLAY, 'play credits');
+    expect(short(new Date(2026, 10, 29, 12).getTime())).toBe(thisYear);
+    expect(short(new Date(2025, 10, 29, 12).getTime())).toBe(yearBefore);
+  });
 });

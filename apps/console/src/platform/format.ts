@@ -15,6 +15,15 @@ export function createFormat(language: Language, config: MoneyConfig, playCredit
     const formatter = new Intl.DateTimeFormat(locale, options);
     return (moment: string | number): string => formatter.format(new Date(moment));
   };
+  const dayAndTime = {
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const;
+  const short = dateTime(dayAndTime);
+  const shortWithYear = dateTime({ ...dayAndTime, year: 'numeric' });
   return {
     ...createMoneyFormat(language, config, playCredits),
     number: (value: number): string => numbers.format(value),
@@ -28,13 +37,9 @@ export function createFormat(language: Language, config: MoneyConfig, playCredit
     exact: dateTime({ dateStyle: 'medium', timeStyle: 'medium' }),
     date: dateTime({ dateStyle: 'medium' }),
     time: dateTime({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    short: dateTime({
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
+    /** With the year of a moment of another one: a list over years shows the same day twice otherwise. */
+    short: (moment: string | number): string =>
+      (new Date(moment).getFullYear() === new Date().getFullYear() ? short : shortWithYear)(moment),
   };
 }
 
