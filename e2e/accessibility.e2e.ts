@@ -5,7 +5,7 @@ import { messages as entrance } from '../apps/console/src/features/operators/ent
 import { paths as consolePaths } from '../apps/console/src/platform/paths.ts';
 import { paths } from '../apps/member/src/platform/paths.ts';
 import { unordered, violations } from './axe.ts';
-import { clippedText } from './clipped-text.ts';
+import { clippedText, sideways } from './clipped-text.ts';
 import { type Desk, enterConsole, goToScreen, openDesk } from './desk.ts';
 import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, goTo, register } from './member.ts';
@@ -233,6 +233,7 @@ test.describe('the console', () => {
       await goToScreen(page, path);
       await settled(page);
       found.push(...(await violations(page, path, 'main')), ...(await unordered(page, path)));
+      found.push(...(await sideways(page, path)));
     }
 
     const dialog = page.locator('dialog[open]');

@@ -72,8 +72,9 @@ function findSideways(): string[] {
     });
 }
 
-/** Text that is clipped or unreachable at twice the usual text size. */
-export async function clippedText(page: Page, path: string): Promise<string[]> {
+type Find = () => string[];
+
+async function findAtTwice(page: Page, path: string, finds: readonly Find[]): Promise<string[]> {
   const size = page.viewportSize();
   const resize = (share: string): Promise<void> =>
     page.evaluate((to) => {
@@ -83,10 +84,24 @@ export async function clippedText(page: Page, path: string): Promise<string[]> {
   await resize('200%');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    const faults = [...(await page.evaluate(findClipped)), ...(await page.evaluate(findSideways))];
-    found.push(...faults.map((fault) => `${path} at ${width}, 200 %: ${fault}`));
+    // What the page makes of its new size is there two frames later.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    for (const find of finds) {
+      const faults = await page.evaluate(find);
+      found.push(...faults.map((fault) => `${path} at ${width}, 200 %: ${fault}`));
+    }
   }
   await resize('');
   if (size) await page.setViewportSize(size);
   return found;
 }
+
+/** Text that is clipped or unreachable at twice the usual text size. */
+export const clippedText = (page: Page, path: string): Promise<string[]> =>
+  findAtTwice(page, path, [findClipped, findSideways]);
+
+/** Views wider than the phone, and sideways scrollers that the keyboard cannot reach, at twice the usual text size. */
+export const sideways = (page: Page, path: string): Promise<string[]> =>
+  findAtTwice(page, path, [findSideways]);

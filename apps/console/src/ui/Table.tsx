@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ChevronDownIcon, ChevronUpIcon } from '@fairground/ui/icons.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
@@ -140,10 +140,26 @@ function SortMark({ order }: { order: string | undefined }) {
   );
 }
 
+/** Whether the table is wider than its frame. */
+function useScrolls(frame: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth + 1));
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [frame]);
+  return scrolls;
+}
+
 /** A dense table that hides less important columns when it is narrow, or moves them below the others of their row. */
 export function Table<R extends { id: string }>(props: TableProps<R>) {
   const { caption, columns, rows, empty, sorted, selection, compact = false } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  // A stop for the keyboard, which otherwise reaches no column beyond the edge where the rows have nothing to press.
+  const stop = useScrolls(frame) ? ({ tabIndex: 0, role: 'region', 'aria-label': caption } as const) : {};
   const before = useRef(props.selectedId);
   useEffect(() => {
     const closed = before.current;
@@ -164,7 +180,7 @@ export function Table<R extends { id: string }>(props: TableProps<R>) {
           : 'descending'
         : 'none';
   return (
-    <div className={styles['frame']}>
+    <div ref={frame} className={styles['frame']} {...stop}>
       <table
         className={styles['table']}
         data-compact={compact || undefined}

@@ -35,7 +35,7 @@ function useColumns(onOpen: (open: Open) => void): Column<Operator>[] {
     {
       key: 'state',
       label: t.state,
-      rank: 2,
+      below: true,
       cell: ({ disabled, enrolled }) => {
         if (disabled) return <Badge tone="danger">{t.disabled}</Badge>;
         if (!enrolled) return <Badge tone="warning">{t.notEnrolled}</Badge>;

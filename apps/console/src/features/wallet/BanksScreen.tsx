@@ -36,7 +36,7 @@ function useColumns(onEdit: ((bank: ReceivingBank) => void) | null): Column<Rece
     {
       key: 'state',
       label: t.state,
-      rank: 2,
+      below: true,
       cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? t.on : t.off}</Badge>,
     },
     ...(onEdit

@@ -89,7 +89,13 @@ function useColumns(linkTo: Opened['linkTo']): Column<Row>[] {
       rank: 3,
       cell: ({ hits }) => format.number(hits),
     },
-    { key: 'released', label: t.columns.released, rank: 3, cell: ({ releasedOn }) => releasedOn },
+    {
+      key: 'released',
+      label: t.columns.released,
+      rank: 3,
+      whole: true,
+      cell: ({ releasedOn }) => releasedOn,
+    },
   ];
 }
 
