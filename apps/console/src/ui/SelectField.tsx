@@ -12,11 +12,14 @@ type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'cl
   };
 
 export function SelectField({ label, hint, error, options, none, ref, ...rest }: SelectFieldProps) {
+  // Filled by a form before its options are there, a select shows the empty choice while the form sends what it was filled with. A new
+  // element is filled again.
+  const key = options.map(({ value }) => value).join(' ');
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
         <span className={styles['box']}>
-          <select {...rest} {...wiring} ref={ref} className={styles['input']}>
+          <select key={key} {...rest} {...wiring} ref={ref} className={styles['input']}>
             {none === undefined ? null : <option value="">{none}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
