@@ -170,7 +170,7 @@ function Palette({ role, onClose }: { role: Role; onClose: () => void }) {
           })}
         </div>
         <p className={styles['none']} role="status">
-          {failed ?? (items.length === 0 ? t.paletteNone : '')}
+          {failed ?? (items.length > 0 ? '' : settled ? t.paletteNone : t.ui.loading)}
         </p>
       </div>
     </Dialog>
