@@ -3,7 +3,7 @@ import { messages as life } from '../apps/console/src/features/account/life/mess
 import { messages as lists } from '../apps/console/src/platform/lists/messages.ja.ts';
 import { messages as records } from '../apps/console/src/platform/records/messages.ja.ts';
 import { messages as queue } from '../apps/console/src/features/wallet/queue/messages.ja.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { type Desk, enterConsole, goToScreen, openDesk } from './desk.ts';
 import { expect, shot, test } from './journey.ts';
 import { CONSOLE } from './operator.ts';
 import { type Member, register } from './member.ts';
@@ -53,6 +53,14 @@ test('a list is narrowed, sorted and kept as a view; a record is taken and noted
   await page.getByRole('button', { name: records.addNote }).click();
   await expect(page.getByText('振込名義は弟')).toBeVisible();
   await shot(page, 'console-desk');
+
+  // What a colleague has taken says so above the form, before anything is done at the bank.
+  const colleague = await desk.hire('finance');
+  const { list } = await desk.call('GET /recharges', { status: 'submitted' } as never);
+  const { id } = list.find(({ claimedBy }) => claimedBy === null)!;
+  await colleague.call('POST /record/claim', { kind: 'recharge', id });
+  await goToScreen(page, `/recharges/${id}`);
+  await expect(page.getByText(queue.claimedText)).toBeVisible();
 });
 
 test('many are rejected at once: taken back within ten seconds nothing has happened, else all are done', async ({

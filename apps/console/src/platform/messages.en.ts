@@ -6,12 +6,16 @@ export const messages: Messages = {
   tookTooLong: 'This took too long and was cancelled. Please try again.',
   serverFailed: (status) => `The server ran into an error (${status}). Please try again later.`,
   sessionEnded: 'Your session has ended. Please log in again.',
+  stale: 'This is not up to date: the server is not answering. Retrying automatically.',
   tryAgain: {
     join: (words, wait) => `${words} ${wait}`,
     seconds: (count) => `You can try again in about ${count} s.`,
     minutes: (count) => `You can try again in about ${count} min.`,
     hours: (count) => `You can try again in about ${count} h.`,
   },
+  labelled: (label, text) => `${label}: ${text}`,
+  aside: (text) => ` (${text})`,
+  list: (texts) => texts.join(', '),
   notAnAmount: (unit) => `Enter an amount in digits (${unit}).`,
   age: {
     now: 'just now',

@@ -5,12 +5,17 @@ export const messages = {
   serverFailed: (status: number) =>
     `サーバーでエラーが発生しました（${status}）。しばらくしてからお試しください。`,
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  stale: '最新の状態を取得できていません。自動で再試行しています。',
   tryAgain: {
     join: (words: string, wait: string) => `${words}${wait}`,
     seconds: (count: number) => `約${count}秒後にもう一度お試しください。`,
     minutes: (count: number) => `約${count}分後にもう一度お試しください。`,
     hours: (count: number) => `約${count}時間後にもう一度お試しください。`,
   },
+  /* The parts have the punctuation of the language, also where a screen puts them together. */
+  labelled: (label: string, text: string) => `${label}：${text}`,
+  aside: (text: string) => `（${text}）`,
+  list: (texts: readonly string[]) => texts.join('、'),
   notAnAmount: (unit: string) => `金額を数字で入力してください（${unit}）。`,
   age: {
     now: 'たった今',

@@ -6,12 +6,16 @@ export const messages: Messages = {
   tookTooLong: '响应时间过长，已中断。请重试。',
   serverFailed: (status) => `服务器出错（${status}），请稍后再试。`,
   sessionEnded: '登录已过期，请重新登录。',
+  stale: '未能获取最新状态，正在自动重试。',
   tryAgain: {
     join: (words, wait) => `${words}${wait}`,
     seconds: (count) => `约 ${count} 秒后可以重试。`,
     minutes: (count) => `约 ${count} 分钟后可以重试。`,
     hours: (count) => `约 ${count} 小时后可以重试。`,
   },
+  labelled: (label, text) => `${label}：${text}`,
+  aside: (text) => `（${text}）`,
+  list: (texts) => texts.join('、'),
   notAnAmount: (unit) => `请输入数字金额（${unit}）。`,
   age: {
     now: '刚刚',

@@ -11,24 +11,43 @@ type FormDialogProps = {
   /** The words of the submit button. */
   action: string;
   danger?: boolean;
+  /** There is nothing to submit, as the fields say. */
+  disabled?: boolean;
+  wide?: boolean;
   onClose: () => void;
   /** The fields and what refused them. */
   children: ReactNode;
 };
 
 /** An open dialog with one form. Cancel and the submit button stand in its footer, below the fields that scroll. */
-export function FormDialog({ title, form, action, danger = false, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  form,
+  action,
+  danger = false,
+  disabled = false,
+  wide = false,
+  onClose,
+  children,
+}: FormDialogProps) {
   const id = useId();
   const t = useUiMessages();
   return (
     <Dialog
       open
+      wide={wide}
       title={title}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} pending={form.pending}>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            pending={form.pending}
+            disabled={disabled}
+          >
             {action}
           </Button>
         </>

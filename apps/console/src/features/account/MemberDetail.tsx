@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
+import { Stale } from '#platform/Stale.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
@@ -53,6 +54,7 @@ export function MemberDetail({ id, onClose, protection }: MemberDetailProps) {
     );
   return (
     <Pane title={member.username} onClose={onClose}>
+      <Stale error={answer.error} />
       {role === 'content' ? null : <RiskMarks id={id} />}
       <Panel title={t.money}>
         <Facts

@@ -1,5 +1,6 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLedgerNames } from '#platform/ledger/names.ts';
 import { Moment } from '#platform/Moment.tsx';
@@ -15,6 +16,7 @@ type Entry = ConsoleDataOf<'GET /members/ledger'>['list'][number] & { id: string
 
 function useColumns(): Column<Entry>[] {
   const t = useMessages(accountMessages);
+  const { labelled } = useMessages(platformMessages);
   const names = useLedgerNames();
   const format = useFormat();
   return [
@@ -23,7 +25,7 @@ function useColumns(): Column<Entry>[] {
       key: 'flow',
       label: t.flow,
       cell: ({ flow, counterpart }) => (
-        <span title={`${t.counterpart}: ${names.account(counterpart)}`}>{names.flow(flow)}</span>
+        <span title={labelled(t.counterpart, names.account(counterpart))}>{names.flow(flow)}</span>
       ),
     },
     { key: 'account', label: t.account, rank: 2, cell: ({ account }) => names.kind(account) },

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@fairground/contract/console/audit';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { useCompact } from '#platform/lists/density.ts';
 import { ListBar } from '#platform/lists/ListBar.tsx';
@@ -42,6 +43,7 @@ function useColumns(onShow: (row: Row) => void): Column<Row>[] {
 /** The audit log, and the verification of its hash chain. */
 export function AuditScreen() {
   const t = useMessages(auditMessages);
+  const { labelled } = useMessages(platformMessages);
   const compact = useCompact();
   const list = useKeysetList('GET /audit', { perPage: 25, idOf: ({ seq }) => String(seq) });
   const [shown, setShown] = useState<Row | null>(null);
@@ -56,20 +58,20 @@ export function AuditScreen() {
       <ListBar list={list} screen="audit">
         <SearchField
           label={t.action}
-          placeholder={`${t.action}: ${t.actionPlace}`}
+          placeholder={labelled(t.action, t.actionPlace)}
           maxLength={60}
           value={filter['action'] ?? ''}
           onSearch={filterBy('action')}
         />
         <SearchField
           label={t.subject}
-          placeholder={`${t.subject}: ${t.subjectPlace}`}
+          placeholder={labelled(t.subject, t.subjectPlace)}
           value={filter['subject'] ?? ''}
           onSearch={filterBy('subject')}
         />
         <SearchField
           label={t.operator}
-          placeholder={`${t.operator}: ${t.operatorPlace}`}
+          placeholder={labelled(t.operator, t.operatorPlace)}
           maxLength={40}
           value={filter['operator'] ?? ''}
           onSearch={filterBy('operator')}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
+import { Stale } from '#platform/Stale.tsx';
 import { useFormat } from '#platform/format.ts';
 import { paths } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
@@ -60,6 +61,7 @@ export function OverviewScreen() {
   const { data } = overview;
   return (
     <Page title={t.title} intro={t.intro}>
+      {data ? <Stale error={overview.error} /> : null}
       {overview.isError && !data ? (
         <ErrorState title={t.failed} query={overview} />
       ) : (

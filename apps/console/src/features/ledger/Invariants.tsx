@@ -1,4 +1,5 @@
 import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { useAge } from '#platform/use-age.ts';
@@ -16,11 +17,13 @@ const POLL_MS = 10_000;
 /** A time with its age. */
 function When({ at }: { at: string | null }) {
   const age = useAge();
+  const { aside } = useMessages(platformMessages);
   return at === null ? (
     '–'
   ) : (
     <>
-      <Moment at={at} show="exact" /> ({age(at).text})
+      <Moment at={at} show="exact" />
+      {aside(age(at).text)}
     </>
   );
 }

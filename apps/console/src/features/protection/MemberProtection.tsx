@@ -2,6 +2,7 @@ import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { ProtectionLimit } from '@fairground/contract/protection';
 import type { LimitKind, LimitSpan } from '@fairground/contract/protection-choices';
 import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { useApiQuery } from '#platform/query.ts';
@@ -32,6 +33,7 @@ type Detail = {
 /** One change as text: which limit from what to what, for how long, how often. */
 function useChangeText(): (change: Change) => string {
   const t = useMessages(protectionMessages);
+  const { labelled } = useMessages(platformMessages);
   const format = useFormat();
   const money = (amount: number | null | undefined): string =>
     amount == null ? t.none : format.money(amount);
@@ -39,7 +41,10 @@ function useChangeText(): (change: Change) => string {
     const change = JSON.parse(detail) as Detail;
     if (change.kind && change.span) {
       const to = change.next ? change.next.amount : change.after;
-      return `${t.limit(t.kind[change.kind], t.span[change.span])}: ${money(change.before)} → ${money(to)}`;
+      return labelled(
+        t.limit(t.kind[change.kind], t.span[change.span]),
+        `${money(change.before)} → ${money(to)}`,
+      );
     }
     if (change.days !== undefined) return t.days(format.number(change.days));
     if (change.months !== undefined) return t.months(format.number(change.months));

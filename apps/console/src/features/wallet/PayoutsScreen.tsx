@@ -20,7 +20,6 @@ import { batchName } from './bank/batch-name.rules.ts';
 import { CreateBatch } from './bank/CreateBatch.tsx';
 import { bankMessages } from './bank/messages.ts';
 import { PayerForm } from './bank/PayerForm.tsx';
-import { useBanks } from './bank/use-banks.ts';
 import { walletQueueMessages } from './queue/messages.ts';
 import styles from './queue/queue.module.css';
 
@@ -62,7 +61,6 @@ export function PayoutsScreen() {
   const { payouts: p, statements: s } = t;
   const shared = useMessages(walletQueueMessages);
   const owner = useMe()?.role === 'owner';
-  const { bankId } = useBanks();
   const list = useRecords<ConsolePayoutBatch>('payouts', {
     defaults: { status: 'all' },
     refetchInterval: POLL_MS,
@@ -79,7 +77,7 @@ export function PayoutsScreen() {
         t={{ ...p, failed: t.failed }}
         actions={
           <>
-            {owner && bankId !== '' ? <Button onClick={() => setPaying(true)}>{p.payer}</Button> : null}
+            {owner ? <Button onClick={() => setPaying(true)}>{p.payer}</Button> : null}
             <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setCreating(true)}>
               {p.create}
             </Button>
@@ -105,7 +103,7 @@ export function PayoutsScreen() {
         pane={opened.id ? <BatchDetail key={opened.id} id={opened.id} onClose={opened.close} /> : null}
       />
       {creating ? <CreateBatch onDone={opened.open} onClose={() => setCreating(false)} /> : null}
-      {paying ? <PayerForm bankId={bankId} onClose={() => setPaying(false)} /> : null}
+      {paying ? <PayerForm onClose={() => setPaying(false)} /> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { parseAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
+import { Stale } from '#platform/Stale.tsx';
 import { useFormat } from '#platform/format.ts';
 import { POLL_MS, useApiMutation, useApiQuery, useCall } from '#platform/query.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
@@ -165,7 +166,7 @@ function useDayColumns(open: (day: string) => void): Column<Day>[] {
 export function ReconciliationScreen() {
   const t = useMessages(bankMessages);
   const { days: d } = t;
-  const { options, bankId, choose } = useBanks();
+  const { banks, options, bankId, choose } = useBanks();
   const picture = useApiQuery(
     'GET /reconciliation',
     { bankId },
@@ -175,6 +176,7 @@ export function ReconciliationScreen() {
   const [beginning, setBeginning] = useState(false);
   const columns = useDayColumns(setOpened);
   const { data } = picture;
+  const failed = banks.data ? picture : banks;
   return (
     <Page
       title={d.title}
@@ -198,19 +200,23 @@ export function ReconciliationScreen() {
           }}
         />
       </div>
-      {picture.isError && !data ? <ErrorState title={t.failed} query={picture} /> : null}
+      {data ? <Stale error={picture.error} /> : null}
       {data ? <Waiting picture={data} bankId={bankId} /> : null}
       {data && opened !== null ? (
         <DayPanel key={`${bankId}:${opened}`} bankId={bankId} day={opened} today={data.today} />
       ) : null}
-      <Table
-        caption={d.title}
-        columns={columns}
-        rows={data?.days.map((day): Day => Object.assign({}, day, { id: day.day }))}
-        selectedId={opened ?? undefined}
-        onOpen={({ day }) => setOpened(day)}
-        empty={<EmptyState art={<LedgerIcon size={28} />} title={d.empty} text={d.emptyText} />}
-      />
+      {failed.isError && !data ? (
+        <ErrorState title={t.failed} query={failed} />
+      ) : (
+        <Table
+          caption={d.title}
+          columns={columns}
+          rows={data?.days.map((day): Day => Object.assign({}, day, { id: day.day }))}
+          selectedId={opened ?? undefined}
+          onOpen={({ day }) => setOpened(day)}
+          empty={<EmptyState art={<LedgerIcon size={28} />} title={d.empty} text={d.emptyText} />}
+        />
+      )}
       {beginning && data ? (
         <Begin
           bankId={bankId}

@@ -7,12 +7,15 @@ import {
 import type { ConsoleStatement } from '@fairground/contract/console/statements';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
+import { Stale } from '#platform/Stale.tsx';
+import { platformMessages } from '#platform/messages.ts';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { POLL_MS, useApiMutation, useApiQuery, useRecords } from '#platform/query.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ReceiptIcon, UploadIcon } from '@fairground/ui/icons.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Page } from '#ui/Page.tsx';
@@ -33,6 +36,7 @@ const DEFAULTS = { status: 'open', bankId: '' };
 
 function Guesses({ line }: { line: ConsoleStatementLine }) {
   const { statements: s } = useMessages(bankMessages);
+  const { aside, list } = useMessages(platformMessages);
   const format = useFormat();
   if (line.recharge) return `${line.recharge.reference} ${line.recharge.member.username}`;
   const [candidate] = line.candidates;
@@ -42,9 +46,7 @@ function Guesses({ line }: { line: ConsoleStatementLine }) {
     <>
       {line.exact ? <Badge tone="success">{s.exact}</Badge> : null}{' '}
       {candidate
-        ? `${candidate.reference} ${candidate.member.username} ${format.money(candidate.amount)} (${candidate.reasons
-            .map((reason) => s.reasons[reason])
-            .join(', ')})`
+        ? `${candidate.reference} ${candidate.member.username} ${format.money(candidate.amount)}${aside(list(candidate.reasons.map((reason) => s.reasons[reason])))}`
         : target
           ? `${s.targets[target.kind]} ${target.name} ${format.money(target.amount)}`
           : null}
@@ -110,7 +112,12 @@ function useHistoryColumns(): Column<ConsoleStatement>[] {
   const { statements: s } = t;
   const format = useFormat();
   return [
-    { key: 'at', label: t.day, cell: ({ uploadedAt }) => <Moment at={uploadedAt} show="short" /> },
+    {
+      key: 'at',
+      label: t.day,
+      whole: true,
+      cell: ({ uploadedAt }) => <Moment at={uploadedAt} show="short" />,
+    },
     { key: 'file', label: s.fileName, cell: ({ fileName }) => fileName },
     { key: 'bank', label: t.bank, rank: 3, cell: ({ bank }) => bank.bankName },
     {
@@ -126,12 +133,17 @@ function useHistoryColumns(): Column<ConsoleStatement>[] {
 }
 
 function History() {
-  const { statements: s } = useMessages(bankMessages);
+  const t = useMessages(bankMessages);
+  const { statements: s } = t;
   const uploads = useApiQuery('GET /statements', { pageSize: 10 });
   const columns = useHistoryColumns();
   return (
     <Panel title={s.history}>
-      <Table caption={s.history} columns={columns} rows={uploads.data?.list} empty={<p>{s.empty}</p>} />
+      {uploads.isError && !uploads.data ? (
+        <ErrorState title={t.failed} query={uploads} />
+      ) : (
+        <Table caption={s.history} columns={columns} rows={uploads.data?.list} empty={<p>{s.empty}</p>} />
+      )}
     </Panel>
   );
 }
@@ -204,6 +216,7 @@ export function StatementsScreen() {
           <Outcomes results={results} />
         </Notice>
       )}
+      {list.data ? <Stale error={list.error} /> : null}
       <PagedTable
         t={{ ...s, failed: t.failed }}
         list={list}

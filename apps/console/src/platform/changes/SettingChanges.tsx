@@ -33,11 +33,12 @@ function Change({ change, describe }: { change: SettingChange; describe: Describ
   return (
     <Notice tone="warning" title={change.status === 'approved' ? t.approvedTitle : t.proposedTitle}>
       <p>
-        {t.by(change.proposedBy.username)} <Moment at={change.proposedAt} show="short" />
+        {t.by(change.proposedBy.username)}
+        <Moment at={change.proposedAt} show="short" />
       </p>
       {change.status === 'approved' && change.effectiveAt ? (
         <p>
-          {t.approvedBy(change.decidedBy?.username ?? '')} {t.effective}{' '}
+          {t.approvedBy(change.decidedBy?.username ?? '')} {t.effective}
           <Moment at={change.effectiveAt} show="exact" />
         </p>
       ) : null}

@@ -3,9 +3,9 @@ import type { Messages } from './messages.ja.ts';
 export const messages: Messages = {
   proposedTitle: 'A change that waits for approval',
   approvedTitle: 'An approved change',
-  by: (name) => `Proposed by ${name},`,
+  by: (name) => `Proposed by ${name}, `,
   approvedBy: (name) => `Approved by ${name}.`,
-  effective: 'In effect from',
+  effective: 'In effect from ',
   change: (name, before, after) => `${name}: ${before} → ${after}`,
   why: (text) => `Why: ${text}`,
   approve: 'Approve as the second owner',

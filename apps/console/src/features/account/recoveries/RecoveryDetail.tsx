@@ -8,6 +8,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
+import { Stale } from '#platform/Stale.tsx';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
@@ -123,6 +124,7 @@ export function RecoveryDetail({ id, onClose }: { id: string; onClose: () => voi
   const { status, member } = recovery;
   return (
     <Pane title={member.username} badge={<RecoveryBadge status={status} />} onClose={onClose}>
+      <Stale error={answer.error} />
       <p>{t.statusTexts[status]}</p>
       <RecoveryFacts recovery={recovery} />
       <Decision recovery={recovery} />

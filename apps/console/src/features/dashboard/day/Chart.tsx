@@ -9,6 +9,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { axisTicks, highestOf } from './axis.rules.ts';
 import styles from './day.module.css';
 
@@ -28,6 +30,7 @@ type ChartProps = {
 type Tip = { active?: boolean; label?: unknown; payload?: readonly { dataKey?: unknown; value?: unknown }[] };
 
 function Note({ active, label, payload, series, show }: Tip & Pick<ChartProps, 'series' | 'show'>) {
+  const { labelled } = useMessages(platformMessages);
   if (!active || !payload?.length) return null;
   return (
     <div className={styles['tip']}>
@@ -36,7 +39,7 @@ function Note({ active, label, payload, series, show }: Tip & Pick<ChartProps, '
         const named = series.find(({ key }) => key === dataKey);
         return named && typeof value === 'number' ? (
           <span key={named.key} className="tabular">
-            {`${named.label}: ${show(value)}`}
+            {labelled(named.label, show(value))}
           </span>
         ) : null;
       })}

@@ -2,6 +2,7 @@ import type { ConsoleListingContent, ConsoleListingDetail } from '@fairground/co
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/language.ts';
@@ -32,6 +33,7 @@ type ContentProps = {
 /** What a listing shows, as members see it. */
 function Content({ content, before }: ContentProps) {
   const t = useMessages(listingsMessages);
+  const { labelled } = useMessages(platformMessages);
   const { facts, genders, notGiven } = useMessages(meetSharedMessages);
   const language = useLanguage();
   const format = useFormat();
@@ -52,7 +54,7 @@ function Content({ content, before }: ContentProps) {
     <>
       {photosDiffer ? (
         <p>
-          <Badge tone="warning">{`${t.facts.photos}: ${t.differs}`}</Badge>
+          <Badge tone="warning">{labelled(t.facts.photos, t.differs)}</Badge>
         </p>
       ) : null}
       <Gallery name={content.name} photos={content.photos} videos={[]} ofMember />

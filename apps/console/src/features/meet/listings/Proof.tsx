@@ -2,6 +2,7 @@ import { LIMITS } from '@fairground/contract/limits';
 import { useCallback, useState } from 'react';
 import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -29,6 +30,7 @@ function Picture({ file, alt }: { file: Blob; alt: string }) {
 /** The proof of age: shown after a reason is given, kept in this component only, never in a cache. */
 export function Proof({ id, birthDate }: { id: string; birthDate: string | null }) {
   const t = useMessages(listingsMessages);
+  const { labelled } = useMessages(platformMessages);
   const shared = useMessages(meetSharedMessages);
   const format = useFormat();
   const [file, setFile] = useState<Blob | null>(null);
@@ -48,11 +50,7 @@ export function Proof({ id, birthDate }: { id: string; birthDate: string | null 
         )
       }
     >
-      {birthDate === null ? null : (
-        <p>
-          {t.birthDate}: <strong>{format.date(`${birthDate}T12:00:00.000Z`)}</strong>
-        </p>
-      )}
+      {birthDate === null ? null : <p>{labelled(t.birthDate, format.date(`${birthDate}T12:00:00.000Z`))}</p>}
       {file === null ? (
         <form className={styles['form']} noValidate onSubmit={form.submit}>
           <TextField

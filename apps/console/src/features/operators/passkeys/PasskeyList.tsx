@@ -4,6 +4,7 @@ import type { Passkey } from '@fairground/contract/passkeys';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { setMe } from '#platform/session.ts';
@@ -24,6 +25,7 @@ type Chosen = { passkey: Passkey; for: 'rename' | 'remove' };
 
 function useColumns(choose: (chosen: Chosen) => void, removable: boolean): Column<Passkey>[] {
   const t = useMessages(passkeyMessages);
+  const { labelled } = useMessages(platformMessages);
   return [
     {
       key: 'name',
@@ -54,7 +56,7 @@ function useColumns(choose: (chosen: Chosen) => void, removable: boolean): Colum
         <div className={formStyles['actions']}>
           <Button
             size="small"
-            aria-label={`${t.rename}: ${passkey.name}`}
+            aria-label={labelled(t.rename, passkey.name)}
             onClick={() => choose({ passkey, for: 'rename' })}
           >
             {t.rename}
@@ -62,7 +64,7 @@ function useColumns(choose: (chosen: Chosen) => void, removable: boolean): Colum
           {removable ? (
             <Button
               size="small"
-              aria-label={`${t.remove}: ${passkey.name}`}
+              aria-label={labelled(t.remove, passkey.name)}
               onClick={() => choose({ passkey, for: 'remove' })}
             >
               {t.remove}

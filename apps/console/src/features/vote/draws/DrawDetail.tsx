@@ -1,5 +1,7 @@
 import type { ConsoleDrawDetail } from '@fairground/contract/console/draws';
 import { useMessages } from '#platform/i18n.ts';
+import { Stale } from '#platform/Stale.tsx';
+import { platformMessages } from '#platform/messages.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLedgerNames } from '#platform/ledger/names.ts';
@@ -56,6 +58,7 @@ function Timeline({ draw }: { draw: ConsoleDrawDetail }) {
 
 function Proof({ draw }: { draw: ConsoleDrawDetail }) {
   const t = useMessages(drawsMessages);
+  const { aside } = useMessages(platformMessages);
   const { proof } = draw;
   const chain = draw.previous?.periodNo ?? t.chainBegins;
   return (
@@ -68,7 +71,7 @@ function Proof({ draw }: { draw: ConsoleDrawDetail }) {
             value: <Hash value={proof.commitmentHash} what={t.commitment} />,
           },
           {
-            label: `${t.previous} (${chain})`,
+            label: t.previous + aside(chain),
             wide: true,
             value: <Hash value={proof.commitment.previous} what={t.previous} />,
           },
@@ -130,6 +133,7 @@ export function DrawDetail({ periodNo, onClose }: { periodNo: string; onClose: (
   }
   return (
     <Pane title={draw.periodNo} badge={<PhaseBadge phase={draw.phase} />} onClose={onClose}>
+      <Stale error={answer.error} />
       {draw.voidReason ? (
         <Notice tone="warning" title={t.voided}>
           <p>{t.voidReasons[draw.voidReason]}</p>

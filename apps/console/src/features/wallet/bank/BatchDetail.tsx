@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { callFile } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
+import { Stale } from '#platform/Stale.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
@@ -132,6 +133,7 @@ export function BatchDetail({ id, onClose }: { id: string; onClose: () => void }
       badge={<BatchBadge status={data.status} />}
       onClose={onClose}
     >
+      <Stale error={batch.error} />
       {data.status === 'proposed' ? (
         <Notice tone={mine ? 'info' : 'warning'}>
           <p>{mine ? p.ownBatch : p.approveText(format.number(data.payments), format.money(data.amount))}</p>

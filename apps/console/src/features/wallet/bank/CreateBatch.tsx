@@ -2,8 +2,10 @@ import { PAYOUT_FORMATS, type PayoutFormat } from '@fairground/contract/bank-fil
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
@@ -11,6 +13,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { bankMessages } from './messages.ts';
 import { useBanks } from './use-banks.ts';
+import styles from './CreateBatch.module.css';
 import { WhyDialog } from './WhyDialog.tsx';
 
 /** Tomorrow, here: today may be over already in the site's time zone, whose days count. */
@@ -50,9 +53,10 @@ function usePaymentColumns(left: ReadonlySet<string>, toggle: (id: string) => vo
 /** Puts waiting withdrawals into a batch: all that the form can take, but for those that are left out. */
 export function CreateBatch({ onDone, onClose }: { onDone: (id: string) => void; onClose: () => void }) {
   const t = useMessages(bankMessages);
+  const { labelled } = useMessages(platformMessages);
   const { payouts: p } = t;
   const format = useFormat();
-  const { options, bankId, choose } = useBanks();
+  const { banks, options, bankId, choose } = useBanks();
   const [kind, setKind] = useState<PayoutFormat>('zengin');
   const [executeOn, setExecuteOn] = useState(nextDay);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -72,7 +76,9 @@ export function CreateBatch({ onDone, onClose }: { onDone: (id: string) => void;
   return (
     <WhyDialog
       title={p.createTitle}
+      wide
       action={p.make(format.number(taken.length))}
+      disabled={taken.length === 0 || bankId === ''}
       onClose={onClose}
       onDo={async ({ why }) => {
         const { id } = await create.mutateAsync({
@@ -106,27 +112,34 @@ export function CreateBatch({ onDone, onClose }: { onDone: (id: string) => void;
           onChange={(event) => setExecuteOn(event.target.value)}
         />
       </div>
-      <p role="status">{p.waiting(format.number(taken.length), format.money(sum))}</p>
+      {banks.isError && !banks.data ? <ErrorState title={t.failed} query={banks} /> : null}
+      {payable.data ? <p role="status">{p.waiting(format.number(taken.length), format.money(sum))}</p> : null}
       {able.length < payments.length ? (
         <Notice tone="warning" title={p.excluded(format.number(payments.length - able.length))}>
           <ul>
             {payments
               .filter(({ fault }) => fault !== null)
-              .slice(0, 10)
               .map(({ withdrawalId, reference, fault }) => (
-                <li key={withdrawalId}>{`${reference}: ${p.faults[fault!]}`}</li>
+                <li key={withdrawalId}>{labelled(reference, p.faults[fault!])}</li>
               ))}
           </ul>
         </Notice>
       ) : null}
-      <Table
-        caption={p.createTitle}
-        rows={able
-          .slice(0, 50)
-          .map((payment): Payment => Object.assign({}, payment, { id: payment.withdrawalId }))}
-        columns={columns}
-        empty={null}
-      />
+      {payable.isError && !payable.data ? (
+        <ErrorState title={t.failed} query={payable} />
+      ) : (
+        <div className={styles['payments']}>
+          <Table
+            caption={p.createTitle}
+            rows={
+              payable.data &&
+              able.map((payment): Payment => Object.assign({}, payment, { id: payment.withdrawalId }))
+            }
+            columns={columns}
+            empty={null}
+          />
+        </div>
+      )}
     </WhyDialog>
   );
 }

@@ -3,11 +3,14 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
+import { Stale } from '#platform/Stale.tsx';
 import { useFormat } from '#platform/format.ts';
 import { paths } from '#platform/paths.ts';
 import { POLL_MS, useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
+import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import formStyles from '#ui/Form.module.css';
 import { Panel } from '#ui/Panel.tsx';
@@ -83,7 +86,12 @@ export function DayPanel({ bankId, day, today }: { bankId: string; day: string; 
   const close = useApiMutation('POST /reconciliation/close');
   const explanations = useExplanationColumns();
   const { data } = found;
-  if (data === undefined) return null;
+  if (data === undefined)
+    return (
+      <Panel title={day}>
+        {found.isError ? <ErrorState title={t.failed} query={found} /> : <Skeleton height={160} />}
+      </Panel>
+    );
   const over = day < today;
   const open = data.state !== 'closed';
   const alone = data.explanations.some(({ kind }) => kind === 'transfer');
@@ -105,6 +113,7 @@ export function DayPanel({ bankId, day, today }: { bankId: string; day: string; 
         </span>
       }
     >
+      <Stale error={found.error} />
       <Sides day={data} />
       <Facts
         facts={[

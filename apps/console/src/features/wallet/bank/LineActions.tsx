@@ -2,6 +2,7 @@ import type { ConsoleStatementLine } from '@fairground/contract/console/statemen
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiMutation, useCall } from '#platform/query.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
@@ -47,6 +48,7 @@ function Which({
 /** What can be done about one line, by its state. */
 export function LineActions({ line }: { line: ConsoleStatementLine }) {
   const { statements: s } = useMessages(bankMessages);
+  const { aside, list } = useMessages(platformMessages);
   const format = useFormat();
   const notify = useNotify();
   const call = useCall();
@@ -140,9 +142,7 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
             onPick={pick}
             choices={line.candidates.map((one) => ({
               id: one.rechargeId,
-              label: `${one.reference} ${one.member.username} ${format.money(one.amount)} (${one.reasons
-                .map((reason) => s.reasons[reason])
-                .join(', ')})`,
+              label: `${one.reference} ${one.member.username} ${format.money(one.amount)}${aside(list(one.reasons.map((reason) => s.reasons[reason])))}`,
             }))}
           />
           <p>{s.creditText(format.money(line.amount), candidate.member.username, candidate.reference)}</p>

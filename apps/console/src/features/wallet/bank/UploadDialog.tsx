@@ -16,6 +16,7 @@ import { useFormat } from '#platform/format.ts';
 import { useApiMutation, useApiQuery, useCall } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -151,12 +152,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const notify = useNotify();
   const call = useCall();
-  const { options, bankId, choose } = useBanks();
+  const { banks, options, bankId, choose } = useBanks();
   const profile = useApiQuery('GET /statements/profile', { bankId }, { enabled: bankId !== '' });
   const [kind, setKind] = useState<StatementFormat>('csv');
   const [file, setFile] = useState<File64 | null>(null);
   const [edited, setEdited] = useState<Mapping | null>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
+  /* Why the file could not be read: what is in `preview` is then of another account, form or mapping. */
+  const [unread, setUnread] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const upload = useApiMutation('POST /statements/upload');
   const save = useApiMutation('POST /statements/mapping');
@@ -167,9 +170,15 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     if (file === null || bankId === '') return undefined;
     const control = new AbortController();
     const input = { bankId, format: kind, ...file, ...(kind === 'csv' ? { mapping } : {}) };
-    call('POST /statements/preview', input, control.signal).then(setPreview, (error: unknown) => {
-      if (!control.signal.aborted && error instanceof Error) setProblem(error.message);
-    });
+    call('POST /statements/preview', input, control.signal).then(
+      (read) => {
+        setPreview(read);
+        setUnread(null);
+      },
+      (error: unknown) => {
+        if (!control.signal.aborted && error instanceof Error) setUnread(error.message);
+      },
+    );
     return () => control.abort();
   }, [bankId, kind, file, mapping, call]);
 
@@ -178,6 +187,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     const content = await readBase64(chosen, BANK_FILE_BYTES);
     setProblem(content === null ? t.tooLarge : null);
     setPreview(null);
+    setUnread(null);
     setFile(content === null ? null : { fileName: chosen.name, content });
   }
 
@@ -197,6 +207,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
+  const failed = banks.data ? profile : banks;
   const heads = preview?.rows[Math.max(0, mapping.skip - 1)] ?? preview?.rows[0] ?? [];
   return (
     <Dialog
@@ -210,7 +221,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             pending={pending}
-            disabled={preview === null || preview.fault !== null}
+            disabled={unread !== null || preview?.fault !== null || profile.data === undefined}
             onClick={() => void send()}
           >
             {s.take}
@@ -224,7 +235,11 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             label={t.bank}
             value={bankId}
             options={options}
-            onChange={(event) => choose(event.target.value)}
+            onChange={(event) => {
+              choose(event.target.value);
+              // The columns are the account's own.
+              setEdited(null);
+            }}
           />
           <SelectField
             label={s.format}
@@ -233,6 +248,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setKind(event.target.value as StatementFormat)}
           />
         </div>
+        {failed.isError && !failed.data ? <ErrorState title={t.failed} query={failed} /> : null}
         <TextField
           label={t.chooseFile}
           type="file"
@@ -241,8 +257,8 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         {kind === 'csv' && preview !== null ? (
           <MappingFields mapping={mapping} heads={heads} onChange={setEdited} />
         ) : null}
-        {preview === null ? null : <PreviewFacts preview={preview} />}
-        <Problem text={problem} />
+        {preview === null || unread !== null ? null : <PreviewFacts preview={preview} />}
+        <Problem text={unread ?? problem} />
       </div>
     </Dialog>
   );

@@ -11,6 +11,8 @@ import { bankMessages } from './messages.ts';
 type WhyDialogProps = {
   title: string;
   action: string;
+  disabled?: boolean;
+  wide?: boolean;
   children?: ReactNode;
   /** A further field, such as a reference. */
   field?: { label: string; missing: string; initial?: string | undefined };
@@ -20,7 +22,7 @@ type WhyDialogProps = {
 };
 
 /** Asks for the reason that goes into the audit log, and does it. */
-export function WhyDialog({ title, action, children, field, onDo, onClose }: WhyDialogProps) {
+export function WhyDialog({ children, field, onDo, ...dialog }: WhyDialogProps) {
   const t = useMessages(bankMessages);
   const form = useApiForm({
     defaults: { why: '', typed: field?.initial ?? '' },
@@ -30,11 +32,11 @@ export function WhyDialog({ title, action, children, field, onDo, onClose }: Why
     }),
     async submit(values) {
       await onDo({ why: values.why.trim(), typed: values.typed.trim() });
-      onClose();
+      dialog.onClose();
     },
   });
   return (
-    <FormDialog title={title} form={form} action={action} onClose={onClose}>
+    <FormDialog form={form} {...dialog}>
       {children}
       {field === undefined ? null : (
         <TextField label={field.label} maxLength={LIMITS.bankName.max} {...form.field('typed')} />

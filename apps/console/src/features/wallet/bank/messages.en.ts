@@ -5,7 +5,6 @@ export const messages: Messages = {
   why: 'Why (into the audit log)',
   whyMissing: 'Enter a reason.',
   failed: 'This could not be loaded',
-  stale: 'This may be out of date',
   chooseFile: 'File',
   tooLarge: 'A file may have 6 MB at most.',
   day: 'Day',

@@ -14,7 +14,6 @@ export const messages = {
   why: '理由（監査ログに残ります）',
   whyMissing: '理由を入力してください。',
   failed: '読み込めませんでした',
-  stale: '最新の状態ではありません',
   chooseFile: 'ファイル',
   tooLarge: 'ファイルは6 MBまでです。',
   day: '日付',

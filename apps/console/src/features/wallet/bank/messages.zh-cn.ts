@@ -5,7 +5,6 @@ export const messages: Messages = {
   why: '原因（记入审计日志）',
   whyMissing: '请填写原因。',
   failed: '无法加载',
-  stale: '内容可能已过期',
   chooseFile: '文件',
   tooLarge: '文件不能超过 6 MB。',
   day: '日期',

@@ -5,6 +5,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '#platform/i18n.ts';
+import { Stale } from '#platform/Stale.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Moment } from '#platform/Moment.tsx';
 import { paths } from '#platform/paths.ts';
@@ -173,6 +174,7 @@ export function CorrectionDetail({ id, onClose }: { id: string; onClose: () => v
       onClose={onClose}
     >
       <div className={styles['detail']}>
+        <Stale error={answer.error} />
         <CorrectionFacts correction={correction} />
         <Decision correction={correction} />
       </div>

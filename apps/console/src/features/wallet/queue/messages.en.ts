@@ -34,6 +34,7 @@ export const messages: Messages = {
   handledBy: 'By',
   bySystem: 'the system',
   claimed: (name) => `With ${name}`,
+  claimedText: 'Nobody else can decide it until they are done. Do not start at the bank either.',
   secondPerson: 'Second person',
   proposed: 'First person done',
   picked: (count) => `${count} selected`,

@@ -32,6 +32,7 @@ export const messages = {
   handledBy: '担当',
   bySystem: 'システム',
   claimed: (name: string) => `${name}さんが担当中`,
+  claimedText: '担当が終わるまで、ほかの担当者は処理できません。銀行での操作も始めないでください。',
   secondPerson: '2人目の確認',
   proposed: '1人目が入力済み',
   picked: (count: string) => `${count}件を選択中`,

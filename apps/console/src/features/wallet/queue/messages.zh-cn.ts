@@ -34,6 +34,7 @@ export const messages: Messages = {
   handledBy: '操作员',
   bySystem: '系统',
   claimed: (name) => `${name} 处理中`,
+  claimedText: '对方处理完毕之前，其他人无法处理这笔款项，请也不要在银行端操作。',
   secondPerson: '需第二人确认',
   proposed: '第一人已填写',
   picked: (count) => `已选 ${count} 笔`,

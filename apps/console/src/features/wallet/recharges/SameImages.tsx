@@ -17,7 +17,7 @@ export function SameImages({ same }: { same: Recharge['same'] }) {
   const { linkTo } = useOpened(paths.recharges);
   return (
     <Notice tone="danger" title={t.sameTitle(format.number(same.length))}>
-      <ul className={styles['list']}>
+      <ul className={styles['same']}>
         {same.map(({ rechargeId, member, createdAt, status, exact }) => (
           <li key={rechargeId}>
             <Link to={linkTo(rechargeId)}>

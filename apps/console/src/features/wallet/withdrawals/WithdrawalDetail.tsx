@@ -1,6 +1,7 @@
 import type { ConsoleWithdrawal } from '@fairground/contract/console/withdrawals';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { typedAmount } from '#platform/amount.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { useFormat } from '#platform/format.ts';
@@ -17,8 +18,9 @@ import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { isGone } from '#platform/is-gone.ts';
+import { HeldNotice } from '../queue/HeldNotice.tsx';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
-import { Stale } from '../queue/Stale.tsx';
+import { Stale } from '#platform/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { withdrawalsMessages } from './messages.ts';
@@ -98,6 +100,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
       <div className={styles['detail']}>
         <Stale error={answer.error} />
         {race ? <RaceNotice race={race} /> : null}
+        <HeldNotice by={withdrawal.claimedBy} />
         {open && card.shared ? (
           <Notice tone="danger" title={t.sharedTitle}>
             <p>{t.sharedText}</p>
@@ -114,7 +117,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
               <p className={styles['label']}>{t.net}</p>
               <div className={styles['reference']}>
                 <span className={styles['big']}>{format.money(net)}</span>
-                <CopyButton what={t.netName} value={String(net / 10 ** format.exponent)} />
+                <CopyButton what={t.netName} value={typedAmount(net, format.exponent)} />
               </div>
             </div>
             <CardFacts id={id} card={card} />
