@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { type Database, openDatabase } from '#platform/database.ts';
 import { isMigrated, migrate, requireMigrated } from '#platform/migrate.ts';
 import { DATABASE_FOLDER } from '#platform/migration-files.ts';
+import { appUrl } from '#platform/roles.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { createEmptyDatabase, createMigratedDatabase } from '#test/database.ts';
 
@@ -202,6 +203,13 @@ describe('a migrated database', () => {
       await expect(migrate(database, { folder })).rejects.toThrow('The index twice_once could not be built');
       expect(await applied()).toEqual(migrations);
     });
+  });
+
+  test('is refused to a role without rights by what that role lacks, not as if it were empty', async () => {
+    await database.query({ text: 'REVOKE SELECT ON migrations FROM fairground_app' });
+    const app = openDatabase(appUrl(url), { onError: () => {} });
+    await expect(requireMigrated(app)).rejects.toThrow('may not read which migrations were applied');
+    await app.close();
   });
 
   test('that lacks a changed function alone is refused by a server as well', async () => {

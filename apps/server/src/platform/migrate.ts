@@ -70,6 +70,15 @@ async function missingFromDatabase(database: Database): Promise<string[]> {
 
 /** @throws StartupError where the database lacks something that this version needs */
 export async function requireMigrated(database: Database): Promise<void> {
+  await database.query({ text: 'SELECT 1 FROM migrations LIMIT 0' }).catch((error: unknown) => {
+    // The rights come at the end of the first migration.
+    if (hasCode(error, '42501'))
+      throw new StartupError(
+        'The role of DATABASE_URL may not read which migrations were applied: run script/migrate to its end, or name a role with the rights of fairground_app (docs/OPERATING.md, Roles).',
+      );
+    // No such table: nothing was migrated.
+    if (!hasCode(error, '42P01')) throw error;
+  });
   const missing = await missingFromDatabase(database);
   if (missing.length > 0)
     throw new StartupError(

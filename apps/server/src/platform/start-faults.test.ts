@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
-import { blameAddress, blameDatabaseUrl, blameDataDir } from '#platform/start-faults.ts';
+import { blameAddress, blameDatabaseUrl, blameDataDir, explain } from '#platform/start-faults.ts';
 
 const config: Config = readConfig({ PORT: '80', HOST: 'fair.example.com', DATA_DIR: '/srv/fair' });
 const coded = (code: string) => Object.assign(new Error(`${code}: the machine's words`), { code });
@@ -39,4 +39,12 @@ test('a folder and a database say in the words of the machine what is wrong with
   expect(() => blameDatabaseUrl(new AggregateError([coded('ECONNREFUSED'), coded('other')]))).toThrow(
     `DATABASE_URL is "(hidden)", but only a PostgreSQL that lets us in is allowed (ECONNREFUSED: the machine's words).`,
   );
+});
+
+test('a role without the rights that a command needs is told which role it is, and no stack', () => {
+  const error = Object.assign(new Error('permission denied for table nodes'), { code: '42501' });
+  expect(explain(error)).toMatch(
+    /^The database refuses the role of .+ \(permission denied for table nodes\): [^\n]+\.$/,
+  );
+  expect(explain(new TypeError('x is not a function'))).toContain('at ');
 });

@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '#platform/config.ts';
 import { PostgresStartupError } from '@fairground/embedded-postgres/startup-error';
+import { hasCode } from '#platform/roles.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
 /** The operating system's message. A name with several addresses fails with an error for each. */
@@ -73,6 +74,9 @@ export const blameMetricsAddress = (metrics: NonNullable<Config['metrics']>) =>
 
 /** The error as one sentence for the operator; an unexpected one keeps its stack. */
 export function explain(error: unknown): string {
+  // Of a statement of ours: the connection string names another role than this command needs.
+  if (hasCode(error, '42501'))
+    return `The database refuses the role of the connection string (${reasonOf(error)}): the server and most commands need the rights of fairground_app (DATABASE_URL), migrate, backup and restore the owner (DATABASE_OWNER_URL).`;
   const foreseen = [ConfigError, StartupError, PostgresStartupError].some((kind) => error instanceof kind);
   if (foreseen) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

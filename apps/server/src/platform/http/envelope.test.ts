@@ -46,6 +46,7 @@ describe('what the layers below throw becomes a code of the list', () => {
     ['a database that lost the line', coded('08006'), 503, false],
     ['a database that is full', coded('53300'), 503, false],
     ['a disk that is full', coded('53100'), 503, false],
+    ['a media folder that is full', new Failure('INSUFFICIENT_STORAGE'), 507, false],
     ['a host that does not answer', coded('ETIMEDOUT', 'x', { syscall: 'connect' }), 503, false],
     ['a host that has no address', coded('EAI_AGAIN', 'x', { syscall: 'getaddrinfo' }), 503, false],
     ['a cut connection', new Error('Connection terminated unexpectedly'), 503, false],

@@ -56,7 +56,10 @@ function failureOf(error: unknown): Failure | null {
   return status >= 400 && status < 500 ? new Failure('BAD_REQUEST') : null;
 }
 
-/** The one place where errors become answers. `foreseen` is false for an unexpected error, which must be logged. */
+/**
+ * The one place where errors become answers. `foreseen` is false for an unexpected error and for an outage (no database, no room),
+ * which must be logged.
+ */
 export function translate(error: unknown, language: Language): Answer & { foreseen: boolean } {
   const known = failureOf(error);
   const failure = known ?? new Failure('INTERNAL_ERROR');
@@ -76,6 +79,6 @@ export function translate(error: unknown, language: Language): Answer & { forese
       ...(failure.retryAfter === null ? {} : { 'retry-after': String(Math.ceil(failure.retryAfter)) }),
     },
     body: { code, msg: MESSAGES[language].codes[failure.code], data },
-    foreseen: known !== null && known.code !== 'UNAVAILABLE',
+    foreseen: known !== null && status < 500,
   };
 }
