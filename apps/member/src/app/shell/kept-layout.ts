@@ -29,7 +29,10 @@ export function useKeptLayout(place: RefObject<HTMLElement | null>, active: bool
     const view = place.current?.firstElementChild;
     if (active || !KEEPS_LAYOUT || !(view instanceof HTMLElement)) return undefined;
     const keep = (): void => {
-      if (view.style.display === 'none') view.style.removeProperty('display');
+      if (view.style.display !== 'none') return;
+      view.style.removeProperty('display');
+      // What changed while the view was hidden, such as its language, is laid out when idle instead of at the next tap.
+      whenIdle(() => view.firstElementChild?.getBoundingClientRect());
     };
     keep();
     const hiddenAgain = new MutationObserver(keep);
