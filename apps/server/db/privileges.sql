@@ -83,7 +83,7 @@ GRANT INSERT ON members, operators TO fairground_app;
 GRANT UPDATE (username, username_key, email, email_key, phone, password_hash, payment_password_hash, payment_failures,
   payment_way_back_at, closing_due_at, erased_at, invite_code, wins_shown_since, language, email_verified_at, phone_verified_at, withdrawals_held_until) ON members TO fairground_app;
 GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, totp_sealed, totp_enrolled_at, totp_step, disabled_at,
-  credentials_by, credentials_reset_at)
+  credentials_by, credentials_reset_at, credentials_former)
   ON operators TO fairground_app;
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
 GRANT UPDATE (second_factor_at) ON operator_sessions TO fairground_app;

@@ -1188,6 +1188,7 @@ CREATE TABLE operators (
   credentials_by uuid,
   credentials_reset_at timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
+  credentials_former uuid[] NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT operators_pkey PRIMARY KEY (id),
   CONSTRAINT operators_username_key_key UNIQUE (username_key),
   CONSTRAINT operators_credentials_by_fkey FOREIGN KEY (credentials_by) REFERENCES operators(id),
@@ -4733,7 +4734,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE (created_at) ON operator_uploads TO fairgro
 
 GRANT SELECT ON operator_uploads TO fairground_read;
 
-GRANT INSERT, SELECT, UPDATE (credentials_by, credentials_reset_at, disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step, version) ON operators TO fairground_app;
+GRANT INSERT, SELECT, UPDATE (credentials_by, credentials_former, credentials_reset_at, disabled_at, must_change_password, password_hash, role, totp_enrolled_at, totp_key_id, totp_sealed, totp_step, version) ON operators TO fairground_app;
 
 GRANT SELECT (created_at, disabled_at, id, role, username) ON operators TO fairground_read;
 

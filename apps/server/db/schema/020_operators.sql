@@ -21,7 +21,9 @@ CREATE TABLE operators (
   credentials_reset_at timestamptz,
   CHECK ((totp_key_id IS NULL) = (totp_sealed IS NULL)),
   CHECK (totp_enrolled_at IS NULL OR totp_sealed IS NOT NULL),
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  -- Who made or reset the access before `credentials_by`: what was proposed with that access, they may have proposed.
+  credentials_former uuid[] NOT NULL DEFAULT '{}'
 );
 
 CREATE TABLE operator_sessions (

@@ -125,6 +125,7 @@ export async function resetCredentials(
     name: 'operator-reset',
     text: `UPDATE operators SET password_hash = $2, must_change_password = true,
         totp_key_id = NULL, totp_sealed = NULL, totp_enrolled_at = NULL, credentials_by = $3,
+        credentials_former = array_remove(credentials_former, credentials_by) || array_remove(ARRAY[credentials_by], NULL),
         credentials_reset_at = clock_timestamp()
       WHERE id = $1 RETURNING ${COLUMNS}`,
     values: [id, passwordHash, by],

@@ -4,21 +4,25 @@ import type { Queryable } from '#platform/database.ts';
 /**
  * Why these two do not count as two people (maker-checker), or null: asked in the transaction in which the second one decides.
  * Follows who made or reset whose access as far as it goes, so that nobody acts through an operator made by an operator of theirs.
+ * `at`: when the first one decided, null for now. Access that was reset since was somebody else's to use then: that one may have proposed it,
+ * and a colleague's reset does not make two people of them.
  */
 export async function pairFault(
   db: Queryable,
-  { first, second }: { first: string; second: string },
+  { first, second, at }: { first: string; second: string; at: Date | null },
 ): Promise<ReturnType<typeof faultOf>> {
   const rows = await db.query<Pair>({
     name: 'pair-of-eyes',
     text: `WITH RECURSIVE made (of, id) AS (
         SELECT o.id, o.credentials_by FROM operators o WHERE o.id IN ($1, $2) AND o.credentials_by IS NOT NULL
         UNION
+        SELECT o.id, unnest(o.credentials_former) FROM operators o WHERE o.id = $1 AND o.credentials_reset_at > $3
+        UNION
         SELECT m.of, o.credentials_by FROM made m JOIN operators o ON o.id = m.id WHERE o.credentials_by IS NOT NULL)
       SELECT $1::uuid = $2::uuid AS same,
         EXISTS (SELECT 1 FROM made WHERE (of, id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))) AS shared,
         coalesce((SELECT credentials_reset_at > clock_timestamp() - interval '24 hours' FROM operators WHERE id = $2), false) AS fresh`,
-    values: [first, second],
+    values: [first, second, at],
   });
   return faultOf(rows[0]!);
 }

@@ -91,7 +91,7 @@ export const settingChangeRoutes = (database: Database): ConsoleHandlers<Keys> =
   'GET /settings/changes': async ({ operator }) => {
     const owners = await listActiveOwners(database);
     const faults = await Promise.all(
-      owners.map(({ id }) => pairFault(database, { first: operator.operatorId, second: id })),
+      owners.map(({ id }) => pairFault(database, { first: operator.operatorId, second: id, at: null })),
     );
     return {
       list: (await listChanges(database)).map(view),
@@ -102,7 +102,11 @@ export const settingChangeRoutes = (database: Database): ConsoleHandlers<Keys> =
   'POST /settings/approve': async ({ input, operator }) =>
     database.transaction(async (tx) => {
       const row = await take(tx, input.id, ['proposed']);
-      const fault = await pairFault(tx, { first: row.proposed_by, second: operator.operatorId });
+      const fault = await pairFault(tx, {
+        first: row.proposed_by,
+        second: operator.operatorId,
+        at: row.proposed_at,
+      });
       if (fault !== null) throw new InvalidInput({ id: fault });
       // Two owners: whoever lost the role since proposing is none, and the change would be one owner's.
       if (!(await areOwners(tx, [row.proposed_by]))) throw new InvalidInput({ id: 'proposer_no_owner' });

@@ -442,6 +442,26 @@ describe('ways around two people', () => {
     });
   });
 
+  test('whoever made the access with which it was proposed does not approve it once a colleague has reset that access', async () => {
+    const [owner, colleague, finance] = [await operator('owner'), await operator('owner'), await operator()];
+    await db.database.query({
+      text: 'UPDATE operators SET credentials_by = $2 WHERE id = $1',
+      values: [finance.id, owner.id],
+    });
+    const { id } = await credited(5000);
+    const { data } = await propose(finance, { kind: 'recharge_reversed', paymentId: id, amount: 5000 });
+    for (const why of ['a lost phone', 'and once more'])
+      await callConsole(app, 'POST /operators/reset', { id: finance.id, why }, colleague);
+    for (const by of [owner, colleague])
+      expect(fieldsOf(await approve(by, data.id))).toEqual({ id: expect.stringMatching(/made or reset/) });
+    // Had it been proposed after the reset, it would be somebody else's word.
+    await db.database.query({
+      text: `UPDATE operators SET credentials_reset_at = credentials_reset_at - interval '1 hour' WHERE id = $1`,
+      values: [finance.id],
+    });
+    expect((await approve(owner, data.id)).data.status).toBe('approved');
+  });
+
   test('nor for the second word about a credit or a payment', async () => {
     const [owner, finance] = [await operator('owner'), await operator()];
     await db.database.query({

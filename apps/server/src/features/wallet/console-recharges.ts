@@ -89,7 +89,11 @@ export async function creditOrPropose(
   };
   const subject = `recharge:${row.id}`;
   if (row.proposed_by !== null && row.proposed_by !== operatorId) {
-    const fault = await deps.pairFault(tx, { first: row.proposed_by, second: operatorId });
+    const fault = await deps.pairFault(tx, {
+      first: row.proposed_by,
+      second: operatorId,
+      at: row.proposed_at,
+    });
     if (fault !== null) throw new InvalidInput({ statementAmount: fault });
   }
   if (approval === 'propose') {

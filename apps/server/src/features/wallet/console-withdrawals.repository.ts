@@ -178,13 +178,13 @@ export async function completeByBatch(
 }
 
 /** Who said last of a payment in a file that the bank did not make it; null where nobody has. */
-export async function findWhoSaidFailed(db: Queryable, id: string): Promise<string | null> {
-  const rows = await db.query<{ decided_by: string }>({
+export async function findWhoSaidFailed(db: Queryable, id: string): Promise<{ by: string; at: Date } | null> {
+  const rows = await db.query<{ by: string; at: Date }>({
     name: 'withdrawal-said-failed',
-    text: `SELECT decided_by FROM payout_items WHERE withdrawal_id = $1 AND outcome = 'failed' ORDER BY decided_at DESC LIMIT 1`,
+    text: `SELECT decided_by AS by, decided_at AS at FROM payout_items WHERE withdrawal_id = $1 AND outcome = 'failed' ORDER BY decided_at DESC LIMIT 1`,
     values: [id],
   });
-  return rows[0]?.decided_by ?? null;
+  return rows[0] ?? null;
 }
 
 /** processing → completed */

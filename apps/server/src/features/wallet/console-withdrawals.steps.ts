@@ -96,8 +96,13 @@ export async function takeUnclaimed(
 }
 
 /** @throws InvalidInput at the field where two operators do not count as two people */
-export async function requirePair(deps: WalletDeps, tx: Tx, first: string, second: string, field: string) {
-  const fault = await deps.pairFault(tx, { first, second });
+export async function requirePair(
+  deps: WalletDeps,
+  tx: Tx,
+  pair: { first: string; second: string; at: Date | null },
+  field: string,
+) {
+  const fault = await deps.pairFault(tx, pair);
   if (fault !== null) throw new InvalidInput({ [field]: fault });
 }
 
@@ -112,6 +117,6 @@ export async function requireAnotherThanWhoSaidFailed(
   operatorId: string,
   field: string,
 ) {
-  const saidBy = await findWhoSaidFailed(tx, id);
-  if (saidBy !== null) await requirePair(deps, tx, saidBy, operatorId, field);
+  const said = await findWhoSaidFailed(tx, id);
+  if (said !== null) await requirePair(deps, tx, { first: said.by, second: operatorId, at: said.at }, field);
 }

@@ -60,7 +60,12 @@ async function payOrPropose(
   const subject = subjectOf(row);
   const before = { status: row.status, proposedBy: row.proposed_by_name, bankReference: row.bank_reference };
   if (row.proposed_by !== null && row.proposed_by !== operatorId)
-    await requirePair(deps, tx, row.proposed_by, operatorId, 'bankReference');
+    await requirePair(
+      deps,
+      tx,
+      { first: row.proposed_by, second: operatorId, at: row.proposed_at },
+      'bankReference',
+    );
   if (approval === 'reference_differs') {
     const after = { bankReference };
     await writeAudit(tx, { operator, action: 'withdrawal.differs', subject, before, after, why });
@@ -72,7 +77,12 @@ async function payOrPropose(
     throw new InvalidInput({ bankReference: 'reference_used' });
   if (approval === 'propose') {
     if (row.approved_by !== null && row.approved_by !== operatorId)
-      await requirePair(deps, tx, row.approved_by, operatorId, 'bankReference');
+      await requirePair(
+        deps,
+        tx,
+        { first: row.approved_by, second: operatorId, at: row.approved_at },
+        'bankReference',
+      );
     await proposePayment(tx, row.id, { operatorId, bankReference });
     const after = { status: row.status, proposedBy: operator.username, bankReference };
     await writeAudit(tx, { operator, action: 'withdrawal.propose', subject, before, after, why });

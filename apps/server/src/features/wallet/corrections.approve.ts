@@ -148,7 +148,11 @@ export async function approveCorrection(
   const approved = deps.database.transaction(async (tx) => {
     const { correction, withdrawal } = await take(tx, id);
     requireProposed(correction, correction.decided_by_name);
-    const fault = await deps.pairFault(tx, { first: correction.proposed_by, second: operator.operatorId });
+    const fault = await deps.pairFault(tx, {
+      first: correction.proposed_by,
+      second: operator.operatorId,
+      at: correction.proposed_at,
+    });
     if (fault !== null) throw new InvalidInput({ id: fault });
     if (correction.payment_id !== null)
       await deps.passClaims(

@@ -58,7 +58,10 @@ export type WalletDeps = {
   /** Tells the member of a new card, by its last four digits. */
   tellCardAdded: (tx: Tx, memberId: string, card: string) => Promise<void>;
   /** Why two operators do not count as two people (maker-checker); null where they do. */
-  pairFault: (db: Queryable, pair: { first: string; second: string }) => Promise<FieldFault | null>;
+  pairFault: (
+    db: Queryable,
+    pair: { first: string; second: string; at: Date | null },
+  ) => Promise<FieldFault | null>;
   /** Ends the operator's claims of payments. @throws Failure CONFLICT while another operator has one of them */
   passClaims: (
     tx: Tx,

@@ -36,7 +36,10 @@ type Keys =
 
 export type RecoveryDeps = Pick<AccountDeps, 'database' | 'outbox' | 'random' | 'siteUrl' | 'vault'> & {
   /** Why two operators do not count as two people; null where they do. */
-  pairFault: (db: Queryable, pair: { first: string; second: string }) => Promise<FieldFault | null>;
+  pairFault: (
+    db: Queryable,
+    pair: { first: string; second: string; at: Date | null },
+  ) => Promise<FieldFault | null>;
 };
 
 /** Seconds for which a message's link stops it: the 72 hours, and the week in which the code may be used. */
@@ -127,7 +130,11 @@ const approve =
   async ({ input, operator }) =>
     deps.database.transaction(async (tx) => {
       const row = await take(tx, input.id, ['proposed']);
-      const fault = await deps.pairFault(tx, { first: row.proposedBy, second: operator.operatorId });
+      const fault = await deps.pairFault(tx, {
+        first: row.proposedBy,
+        second: operator.operatorId,
+        at: row.proposedAt,
+      });
       if (fault !== null) throw new InvalidInput({ id: fault });
       const token = newToken(deps.random);
       const { memberId } = row;

@@ -156,7 +156,11 @@ const approve =
     await deps.database.transaction(async (tx) => {
       const batch = await take(tx, input.id, ['proposed']);
       if (batch.made_by === operator.operatorId) throw new InvalidInput({ id: 'own_approval' });
-      const fault = await deps.pairFault(tx, { first: batch.made_by, second: operator.operatorId });
+      const fault = await deps.pairFault(tx, {
+        first: batch.made_by,
+        second: operator.operatorId,
+        at: batch.made_at,
+      });
       if (fault !== null) throw new InvalidInput({ id: fault });
       await refuseOverdue(deps, tx, batch);
       await approveBatch(tx, batch.id, operator.operatorId);

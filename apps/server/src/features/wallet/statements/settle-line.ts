@@ -97,7 +97,7 @@ export async function requireSecondPerson(
 ): Promise<void> {
   if (line.proposal !== kind || line.proposal_target !== target) throw new LineFault('statement_differs');
   if (line.proposed_by === operatorId) throw new LineFault('own_approval');
-  const fault = await pairFault(tx, { first: line.proposed_by!, second: operatorId });
+  const fault = await pairFault(tx, { first: line.proposed_by!, second: operatorId, at: line.proposed_at });
   if (fault !== null) throw new LineFault('second_person');
 }
 
