@@ -17,6 +17,8 @@ test('a name that its member has lost, and one that nobody has, are said', async
   });
   const { lines, holds } = await checkIntegrity(db.database);
   expect(holds).toBe(false);
+  const [named] = await db.database.query<{ name: string }>({ text: 'SELECT current_database() AS name' });
+  expect(lines[0]).toMatch(new RegExp(`^  database .+/${named!.name}$`));
   expect(lines).toContain('  unique keys        BROKEN');
   expect(lines.filter((line) => line === `    username of ${id}`)).toHaveLength(2);
 });

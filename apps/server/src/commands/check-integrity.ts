@@ -3,6 +3,9 @@ import { checkCommitments } from '#features/vote/index.ts';
 import { checkClosedDays } from '#features/wallet/index.ts';
 import type { Database } from '#platform/database.ts';
 
+/** Where the database is: a command run with the addresses of two databases would else praise the wrong one. */
+const PLACE = `SELECT coalesce(host(inet_server_addr()) || ':' || inet_server_port(), 'local socket') || '/' || current_database() AS place`;
+
 type Count = { what: string; n: number };
 
 const COUNTS = `SELECT 'members' AS what, count(*) AS n FROM members
@@ -33,8 +36,10 @@ export async function checkIntegrity(database: Database): Promise<{ lines: strin
   const audit = await verifyChain(readAuditLines(database));
   const closed = await checkClosedDays(database);
   const counts = await database.query<Count>({ text: COUNTS });
+  const [at] = await database.query<{ place: string }>({ text: PLACE });
   return {
     lines: [
+      `  database           ${at!.place}`,
       ...counts.map(({ what, n }) => `  ${what.padEnd(18)} ${n}`),
       `  ledger             ${faults.length === 0 ? 'holds' : 'BROKEN'}`,
       ...faults.map(({ fault, detail }) => `    ${fault}: ${detail}`),

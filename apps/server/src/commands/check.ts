@@ -5,7 +5,8 @@ const USAGE = `Looks through the ledger, the closed days of reconciliation, the 
 
   script/check
 
-It works on the database of the server with the same DATABASE_URL or DATA_DIR, whether that runs or not.
+It works on the database of the server with the same DATABASE_URL or DATA_DIR, whether that runs or not; as its owner where
+DATABASE_OWNER_URL is set, which then names the database. The first line says which one was looked through.
 Exit status: 0 all of it holds, 1 something does not, 2 wrong usage.
 `;
 

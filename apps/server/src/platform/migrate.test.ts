@@ -208,7 +208,7 @@ describe('a migrated database', () => {
   test('is refused to a role without rights by what that role lacks, not as if it were empty', async () => {
     await database.query({ text: 'REVOKE SELECT ON migrations FROM fairground_app' });
     const app = openDatabase(appUrl(url), { onError: () => {} });
-    await expect(requireMigrated(app)).rejects.toThrow('may not read which migrations were applied');
+    await expect(requireMigrated(app)).rejects.toThrow('lacks the rights of fairground_app');
     await app.close();
   });
 

@@ -74,7 +74,7 @@ export async function requireMigrated(database: Database): Promise<void> {
     // The rights come at the end of the first migration.
     if (hasCode(error, '42501'))
       throw new StartupError(
-        'The role of DATABASE_URL may not read which migrations were applied: run script/migrate to its end, or name a role with the rights of fairground_app (docs/OPERATING.md, Roles).',
+        'The database is not migrated to its end, or the role of DATABASE_URL lacks the rights of fairground_app (docs/OPERATING.md, Roles): run script/migrate, then start again.',
       );
     // No such table: nothing was migrated.
     if (!hasCode(error, '42P01')) throw error;

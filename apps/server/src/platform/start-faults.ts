@@ -76,7 +76,7 @@ export const blameMetricsAddress = (metrics: NonNullable<Config['metrics']>) =>
 export function explain(error: unknown): string {
   // Of a statement of ours: the connection string names another role than this command needs.
   if (hasCode(error, '42501'))
-    return `The database refuses the role of the connection string (${reasonOf(error)}): the server and most commands need the rights of fairground_app (DATABASE_URL), migrate, backup and restore the owner (DATABASE_OWNER_URL).`;
+    return `The database refuses the role of the connection string (${reasonOf(error)}): the server and most commands need the rights of fairground_app (DATABASE_URL), migrate, backup, restore and check the owner (DATABASE_OWNER_URL).`;
   const foreseen = [ConfigError, StartupError, PostgresStartupError].some((kind) => error instanceof kind);
   if (foreseen) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
