@@ -3,6 +3,7 @@ import { messages as listings } from '../apps/console/src/features/meet/listings
 import { messages as shared } from '../apps/console/src/features/meet/shared/messages.en.ts';
 import { messages as detail } from '../apps/member/src/features/meet/detail/messages.en.ts';
 import { messages as filter } from '../apps/member/src/features/meet/filter/messages.en.ts';
+import { PHOTOS_MAX } from '../apps/member/src/features/meet/listing/listing-form.rules.ts';
 import { messages as listing } from '../apps/member/src/features/meet/listing/messages.en.ts';
 import { messages as meet } from '../apps/member/src/features/meet/messages.en.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
@@ -54,8 +55,9 @@ test('a member applies to be listed in steps, sees it as others will, and hides 
   await button(listing.apply).click();
   await button(listing.next).click();
   await expect(view).toContainText(listing.faults.photosNeeded);
-  await view.getByLabel(listing.addPhotos).setInputFiles(PICTURE);
-  await expect(view.getByRole('img', { name: listing.photo(1) })).toBeVisible();
+  await view.getByLabel(listing.addPhotos).setInputFiles(Array.from({ length: PHOTOS_MAX + 1 }, () => PICTURE));
+  await expect(view).toContainText(listing.photosLeftOut(PHOTOS_MAX));
+  await expect(view.getByRole('img', { name: listing.photo(PHOTOS_MAX) })).toBeVisible();
   await button(listing.next).click();
   await view.getByRole('textbox', { name: listing.name }).fill('Aki');
   await view.getByRole('combobox').selectOption({ index: 1 });

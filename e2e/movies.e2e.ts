@@ -149,6 +149,8 @@ test('the keyboard plays, pauses and shows captions', async ({ page }) => {
   await seekTo(page, 2);
   await page.keyboard.press('m');
   await expect(shown(page).getByRole('button', { name: player.unmute })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(shown(page).getByRole('button', { name: player.mute })).toBeVisible();
   await page.keyboard.press('k');
   await expect.poll(async () => (await film(page)).paused).toBe(false);
 });

@@ -17,8 +17,8 @@ function useUploads(onUploaded: (id: string) => void) {
   const t = useMessages(listingMessages);
   const [sending, setSending] = useState(0);
   const [fault, setFault] = useState<string>();
-  const send = async (files: readonly File[]): Promise<void> => {
-    setFault(undefined);
+  const send = async (files: readonly File[], notice?: string): Promise<void> => {
+    setFault(notice);
     setSending((count) => count + files.length);
     for (const file of files) {
       try {
@@ -128,7 +128,9 @@ export function PhotosField({ photos, error, onChange }: PhotosFieldProps) {
         name="photos"
         label={t.addPhotos}
         multiple
-        onChosen={(files) => void send(files.slice(0, room))}
+        onChosen={(files) =>
+          void send(files.slice(0, room), files.length > room ? t.photosLeftOut(PHOTOS_MAX) : undefined)
+        }
       />
       {room > 0 ? (
         <Button icon={<UploadIcon size={18} />} pending={sending} onClick={() => input.current?.click()}>

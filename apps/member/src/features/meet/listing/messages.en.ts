@@ -69,6 +69,7 @@ export const messages: Messages = {
   photosHint: (most) =>
     `Up to ${most} photos of yourself. The first one is on your card. They are not public before the approval.`,
   addPhotos: 'Add photos',
+  photosLeftOut: (most) => `There is room for ${most} photos. The rest was not added.`,
   photo: (place) => `Photo ${place}`,
   forward: (place) => `Move photo ${place} forward`,
   backward: (place) => `Move photo ${place} back`,

@@ -67,6 +67,7 @@ export const messages = {
   photosHint: (most: number) =>
     `ご本人の写真を${most}枚まで。1枚目が一覧に表示されます。承認されるまで公開されません。`,
   addPhotos: '写真を追加',
+  photosLeftOut: (most: number) => `写真は${most}枚までです。入りきらない分は追加されませんでした。`,
   photo: (place: number) => `写真 ${place}`,
   forward: (place: number) => `写真${place}を前へ`,
   backward: (place: number) => `写真${place}を後ろへ`,

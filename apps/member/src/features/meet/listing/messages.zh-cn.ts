@@ -65,6 +65,7 @@ export const messages: Messages = {
   },
   photosHint: (most) => `本人照片，最多 ${most} 张。第一张显示在列表中。通过审核之前不会公开。`,
   addPhotos: '添加照片',
+  photosLeftOut: (most) => `照片最多 ${most} 张，超出的没有添加。`,
   photo: (place) => `照片 ${place}`,
   forward: (place) => `将照片 ${place} 前移`,
   backward: (place) => `将照片 ${place} 后移`,

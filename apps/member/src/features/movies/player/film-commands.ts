@@ -14,7 +14,10 @@ export function runCommand(store: MediaStore, video: HTMLVideoElement, command: 
   const { mediaPaused, mediaMuted, mediaIsFullscreen, mediaIsPip } = store.getState();
   if (typeof command === 'object') {
     if ('jump' in command) video.currentTime = Math.max(0, video.currentTime + command.jump);
-    else video.volume = Math.min(1, Math.max(0, video.volume + command.louder));
+    else {
+      video.volume = Math.min(1, Math.max(0, video.volume + command.louder));
+      if (command.louder > 0) video.muted = false;
+    }
     return;
   }
   switch (command) {
