@@ -55,7 +55,9 @@ test('a member applies to be listed in steps, sees it as others will, and hides 
   await button(listing.apply).click();
   await button(listing.next).click();
   await expect(view).toContainText(listing.faults.photosNeeded);
-  await view.getByLabel(listing.addPhotos).setInputFiles(Array.from({ length: PHOTOS_MAX + 1 }, () => PICTURE));
+  await view
+    .getByLabel(listing.addPhotos)
+    .setInputFiles(Array.from({ length: PHOTOS_MAX + 1 }, () => PICTURE));
   await expect(view).toContainText(listing.photosLeftOut(PHOTOS_MAX));
   await expect(view.getByRole('img', { name: listing.photo(PHOTOS_MAX) })).toBeVisible();
   await button(listing.next).click();
