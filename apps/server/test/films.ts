@@ -83,7 +83,12 @@ export async function breakUpload(
   app: TestApp,
   operator: TestOperator,
   { id, location }: { id: string; location: string },
-  { begin, size, database }: { begin: Uint8Array; size: number; database: Database },
+  {
+    begin,
+    size,
+    database,
+    breaks,
+  }: { begin: Uint8Array; size: number; database: Database; breaks?: () => Promise<unknown> },
 ): Promise<void> {
   const sent = request(app.url + location, {
     method: 'PATCH',
@@ -102,7 +107,8 @@ export async function breakUpload(
     sent.write(begin, resolve);
   });
   await untilRead(database, id);
-  sent.destroy();
+  if (breaks === undefined) sent.destroy();
+  else await breaks();
   await broken;
 }
 

@@ -99,6 +99,28 @@ describe('an upload', () => {
     expect(await film(upload.id)).toMatchObject({ status: 'ready' });
   });
 
+  test('in the middle of which its node stops is kept to the last byte that came, and goes on elsewhere at once', async () => {
+    const upload = await createUpload(app, editor, clip.length);
+    const stopping = await startApp(db.app);
+    let left: unknown;
+    await breakUpload(stopping, editor, upload, {
+      begin: clip.subarray(0, half()),
+      size: clip.length,
+      database: db.database,
+      async breaks() {
+        await stopping.app.http.close();
+        const statement = {
+          text: 'SELECT received, lease FROM film_files WHERE id = $1',
+          values: [upload.id],
+        };
+        [left] = await db.database.query(statement);
+      },
+    });
+    expect(left).toEqual({ received: half(), lease: null });
+    const rest = await patchUpload(app, editor, upload, { offset: half(), bytes: clip.subarray(half()) });
+    expect(rest).toEqual({ status: 204, offset: String(clip.length) });
+  });
+
   test('of two tabs is written by one at a time, and never at another offset', async () => {
     const upload = await createUpload(app, editor, clip.length);
     const part = { offset: 0, bytes: clip.subarray(0, half()) };
