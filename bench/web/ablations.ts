@@ -10,6 +10,17 @@ function withoutKeptLayout(): void {
     query[0] !== 'content-visibility' && Reflect.apply(supports, CSS, query);
 }
 
+/** What changed in a hidden view is laid out as it is shown instead of when idle (src/app/shell/kept-layout.ts). */
+function withoutLayoutWhenIdle(): void {
+  const measure: unknown = Reflect.get(Element.prototype, 'getBoundingClientRect');
+  Object.assign(Element.prototype, {
+    getBoundingClientRect(this: Element): DOMRect {
+      const hidden = this.closest('[data-place]:not([data-shown])') !== null;
+      return hidden ? new DOMRect() : Reflect.apply(measure as () => DOMRect, this, []);
+    },
+  });
+}
+
 /** Requests the app's scripts at once, before Home's first picture, instead of in a later task (public/boot.js). */
 function withoutPictureFirst(): void {
   const later = globalThis.setTimeout;
@@ -32,6 +43,7 @@ function withoutPrefetch(): void {
 /** By name; `of`: the step of the bench that it affects. */
 export const ABLATIONS: Readonly<Record<string, { of: 'visits' | 'tour'; script: () => void }>> = {
   'kept layout': { of: 'tour', script: withoutKeptLayout },
+  'layout when idle': { of: 'tour', script: withoutLayoutWhenIdle },
   'prefetch of code': { of: 'tour', script: withoutPrefetch },
   'picture before scripts': { of: 'visits', script: withoutPictureFirst },
   'served Home': { of: 'visits', script: withoutServedHome },
