@@ -11,7 +11,7 @@ type FormDialogProps = {
   /** The words of the submit button. */
   action: string;
   danger?: boolean;
-  /** There is nothing to submit, as the fields say. */
+  /** There is nothing to submit yet; the fields show why. */
   disabled?: boolean;
   wide?: boolean;
   onClose: () => void;

@@ -168,8 +168,8 @@ CREATE TABLE withdrawals (
   CONSTRAINT handled_by_somebody CHECK ((handled_by IS NOT NULL) = (status <> 'processing')),
   CONSTRAINT whole_proposal CHECK ((proposed_by IS NULL) = (proposed_at IS NULL)),
   CONSTRAINT second_person CHECK (status <> 'completed' OR proposed_by IS DISTINCT FROM handled_by),
-  -- What a member reads out: kernel payment-reference.ts of a random id, borne by no other payment. Rows of before may share one, since
-  -- theirs was read off the request id, which two members may send.
+  -- What a member reads out: kernel payment-reference.ts of a random id, borne by no other payment. Not unique: before migration 0054 it
+  -- was read off the request id, which two members may send.
   reference text NOT NULL,
   -- From the threshold on somebody says that it may be transferred, and somebody else transfers it.
   approved_by uuid REFERENCES operators (id),

@@ -3,7 +3,7 @@ import { checkCommitments } from '#features/vote/index.ts';
 import { checkClosedDays } from '#features/wallet/index.ts';
 import type { Database } from '#platform/database.ts';
 
-/** Where the database is: a command run with the addresses of two databases would else praise the wrong one. */
+/** Where the database is: after a restore the variables may still name the former one, and its report would be taken for that of the new. */
 const PLACE = `SELECT coalesce(host(inet_server_addr()) || ':' || inet_server_port(), 'local socket') || '/' || current_database() AS place`;
 
 type Count = { what: string; n: number };

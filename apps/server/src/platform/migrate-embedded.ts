@@ -8,7 +8,7 @@ export async function migrateEmbedded(ownerUrl: string): Promise<void> {
   const owner = openDatabase(ownerUrl, { poolSize: 2, limitMs: NO_LIMIT, onError: () => {} });
   try {
     await migrate(owner).catch((error: unknown) => {
-      // Its pg_hba.conf knows the former owner alone.
+      // invalid_authorization_specification: the pg_hba.conf of such a folder admits an owner of another name.
       if (hasCode(error, '28000')) throw new StartupError(BEFORE_FIRST_RELEASE);
       throw error;
     });

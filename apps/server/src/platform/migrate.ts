@@ -162,7 +162,7 @@ async function run(
   return { migrations: missing.map(({ name }) => name), objects: applied };
 }
 
-/** Runs a transaction, and again until no table that it locks is in use by a longer one. */
+/** Runs a transaction; where it waits too long for a table, or deadlocks, it is rolled back and tried again after a pause. */
 async function whenFree(
   session: Pick<Database, 'transaction'>,
   onBusy: (sentence: string) => void,

@@ -74,7 +74,7 @@ export const blameMetricsAddress = (metrics: NonNullable<Config['metrics']>) =>
 
 /** The error as one sentence for the operator; an unexpected one keeps its stack. */
 export function explain(error: unknown): string {
-  // Of a statement of ours: the connection string names another role than this command needs.
+  // insufficient_privilege: the connection string names another role than this command needs.
   if (hasCode(error, '42501'))
     return `The database refuses the role of the connection string (${reasonOf(error)}): the server and most commands need the rights of fairground_app (DATABASE_URL), migrate, backup, restore and check the owner (DATABASE_OWNER_URL).`;
   const foreseen = [ConfigError, StartupError, PostgresStartupError].some((kind) => error instanceof kind);

@@ -17,8 +17,9 @@ const begin = ({ entry, member, ready }: ViewsAction & { ready: boolean }): View
   ready && findRoute(entry.path).route.screen.peek() ? reduceViews(NONE, { entry, member }) : NONE;
 
 /**
- * Which views are mounted and which is shown; `tab` is the tab to highlight, known before its view is shown. What needs no
- * animation and no code is shown synchronously, since React renders a transition in slices of 5 ms with a frame after each;
+ * Which views are mounted and which is shown; `tab` is the tab to highlight, known before its view is shown. A view
+ * without an animation whose code is loaded is shown synchronously, since React renders a transition in slices of 5 ms and the
+ * browser paints between them, which takes longer;
  * other navigations are transitions, whose types choose the animation and whose pending state drives the progress bar
  * while the old view stays.
  */

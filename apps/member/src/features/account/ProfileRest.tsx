@@ -40,92 +40,33 @@ export function ProfileRest({
     <>
       <ProfileLinks
         title={profile.meet}
+        texts={profile}
         links={[
-          {
-            to: paths.dateRequests,
-            title: profile.dateRequests,
-            text: profile.dateRequestsText,
-            icon: <InviteIcon size={20} />,
-          },
-          {
-            to: paths.listing,
-            title: profile.listing,
-            text: profile.listingText,
-            icon: <ProfileIcon size={20} />,
-          },
-          {
-            to: paths.blocked,
-            title: profile.blocked,
-            text: profile.blockedText,
-            icon: <BlockIcon size={20} />,
-          },
+          { to: paths.dateRequests, name: 'dateRequests', Icon: InviteIcon },
+          { to: paths.listing, name: 'listing', Icon: ProfileIcon },
+          { to: paths.blocked, name: 'blocked', Icon: BlockIcon },
         ]}
       />
       <ProfileLinks
         title={profile.security}
+        texts={profile}
         links={[
-          {
-            to: paths.security,
-            title: profile.securityAll,
-            text: profile.securityAllText,
-            icon: <LockIcon size={20} />,
-          },
-          {
-            to: paths.changePassword,
-            title: profile.passwords,
-            text: profile.passwordsText,
-            icon: <KeyIcon size={20} />,
-          },
-          {
-            to: paths.sessions,
-            title: profile.sessions,
-            text: profile.sessionsText,
-            icon: <DeviceIcon size={20} />,
-          },
-          {
-            to: paths.protection,
-            title: profile.protection,
-            text: profile.protectionText,
-            icon: <ShieldIcon size={20} />,
-          },
-          {
-            to: paths.myData,
-            title: profile.myData,
-            text: profile.myDataText,
-            icon: <DownloadIcon size={20} />,
-          },
+          { to: paths.security, name: 'securityAll', Icon: LockIcon },
+          { to: paths.changePassword, name: 'passwords', Icon: KeyIcon },
+          { to: paths.sessions, name: 'sessions', Icon: DeviceIcon },
+          { to: paths.protection, name: 'protection', Icon: ShieldIcon },
+          { to: paths.myData, name: 'myData', Icon: DownloadIcon },
         ]}
       />
       <ProfileLinks
         title={profile.help}
+        texts={profile}
         links={[
-          {
-            to: paths.notifications,
-            title: profile.notifications,
-            text: profile.notificationsText,
-            icon: <BellIcon size={20} />,
-          },
-          {
-            to: paths.announcements,
-            title: profile.announcements,
-            text: profile.announcementsText,
-            icon: <MegaphoneIcon size={20} />,
-            trail: unreadAnnouncements,
-          },
-          {
-            to: paths.customerService,
-            title: profile.support,
-            text: profile.supportText,
-            icon: <HeadsetIcon size={20} />,
-            trail: unreadAnswers,
-          },
-          {
-            to: paths.about,
-            title: profile.about,
-            text: profile.aboutText,
-            icon: <InfoIcon size={20} />,
-          },
-          { to: termsPath, title: profile.legal, text: profile.legalText, icon: <ReceiptIcon size={20} /> },
+          { to: paths.notifications, name: 'notifications', Icon: BellIcon },
+          { to: paths.announcements, name: 'announcements', Icon: MegaphoneIcon, trail: unreadAnnouncements },
+          { to: paths.customerService, name: 'support', Icon: HeadsetIcon, trail: unreadAnswers },
+          { to: paths.about, name: 'about', Icon: InfoIcon },
+          { to: termsPath, name: 'legal', Icon: ReceiptIcon },
         ]}
       />
       <WinConsent />

@@ -39,26 +39,12 @@ export function ProfileScreen({ bell, balance, unreadAnnouncements, unreadAnswer
       {balance}
       <ProfileLinks
         title={profile.records}
+        texts={profile}
         links={[
-          {
-            to: paths.bankCards,
-            title: profile.bankCards,
-            text: profile.bankCardsText,
-            icon: <CardIcon size={20} />,
-          },
-          {
-            to: paths.transactions,
-            title: profile.transactions,
-            text: profile.transactionsText,
-            icon: <ReceiptIcon size={20} />,
-          },
-          { to: paths.orders, title: profile.orders, text: profile.ordersText, icon: <ListIcon size={20} /> },
-          {
-            to: paths.voteHistory,
-            title: profile.voteHistory,
-            text: profile.voteHistoryText,
-            icon: <ChartIcon size={20} />,
-          },
+          { to: paths.bankCards, name: 'bankCards', Icon: CardIcon },
+          { to: paths.transactions, name: 'transactions', Icon: ReceiptIcon },
+          { to: paths.orders, name: 'orders', Icon: ListIcon },
+          { to: paths.voteHistory, name: 'voteHistory', Icon: ChartIcon },
         ]}
       />
       {showsRest ? (

@@ -1,15 +1,16 @@
 import { pairFault as faultOf, type Pair } from '#features/operators/pair-of-eyes.rules.ts';
 import type { Queryable } from '#platform/database.ts';
+import type { OperatorPair } from '#platform/second-person.ts';
 
 /**
  * Why these two do not count as two people (maker-checker), or null: asked in the transaction in which the second one decides.
  * Follows who made or reset whose access as far as it goes, so that nobody acts through an operator made by an operator of theirs.
- * `at`: when the first one decided, null for now. Access that was reset since was somebody else's to use then: that one may have proposed it,
- * and a colleague's reset does not make two people of them.
+ * Where the first one's access was reset after they decided (`at`), whoever had made or reset it before could have decided in their name:
+ * those do not count as a second person either, or a colleague's reset would make two people of one.
  */
 export async function pairFault(
   db: Queryable,
-  { first, second, at }: { first: string; second: string; at: Date | null },
+  { first, second, at }: OperatorPair,
 ): Promise<ReturnType<typeof faultOf>> {
   const rows = await db.query<Pair>({
     name: 'pair-of-eyes',

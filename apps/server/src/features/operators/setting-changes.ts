@@ -22,6 +22,7 @@ import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 import { addJob, type Job } from '#platform/jobs/job.ts';
 import type { ApplyChange, SettingChangeBook } from '#platform/setting-changes.ts';
+import { requirePair } from '#platform/second-person.ts';
 
 const view = (row: ChangeRow): SettingChange => ({
   id: row.id,
@@ -102,12 +103,8 @@ export const settingChangeRoutes = (database: Database): ConsoleHandlers<Keys> =
   'POST /settings/approve': async ({ input, operator }) =>
     database.transaction(async (tx) => {
       const row = await take(tx, input.id, ['proposed']);
-      const fault = await pairFault(tx, {
-        first: row.proposed_by,
-        second: operator.operatorId,
-        at: row.proposed_at,
-      });
-      if (fault !== null) throw new InvalidInput({ id: fault });
+      const pair = { first: row.proposed_by, second: operator.operatorId, at: row.proposed_at };
+      await requirePair({ pairFault }, tx, pair, 'id');
       // Two owners: whoever lost the role since proposing is none, and the change would be one owner's.
       if (!(await areOwners(tx, [row.proposed_by]))) throw new InvalidInput({ id: 'proposer_no_owner' });
       const effectiveAt = await approveChange(tx, row.id, operator.operatorId);

@@ -35,6 +35,7 @@ import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { readSetting } from '#platform/settings.ts';
+import { requirePair } from '#platform/second-person.ts';
 
 async function detailOf(deps: WalletDeps, id: string, operatorId: string): Promise<RechargeDetail> {
   const row = await findConsoleRecharge(deps.database, id);
@@ -89,12 +90,8 @@ export async function creditOrPropose(
   };
   const subject = `recharge:${row.id}`;
   if (row.proposed_by !== null && row.proposed_by !== operatorId) {
-    const fault = await deps.pairFault(tx, {
-      first: row.proposed_by,
-      second: operatorId,
-      at: row.proposed_at,
-    });
-    if (fault !== null) throw new InvalidInput({ statementAmount: fault });
+    const pair = { first: row.proposed_by, second: operatorId, at: row.proposed_at };
+    await requirePair(deps, tx, pair, 'statementAmount');
   }
   if (approval === 'propose') {
     await proposeCredit(tx, row.id, { operatorId, amount });

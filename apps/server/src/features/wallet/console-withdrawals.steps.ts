@@ -14,9 +14,10 @@ import { secondPersonFrom, WITHDRAWAL_STEPS, type WithdrawalStep } from '#featur
 import { findOpenBatch } from '#features/wallet/payouts/batches.repository.ts';
 import type { Tx } from '#platform/database.ts';
 import type { OperatorIdentity } from '#platform/http/console-routes.ts';
-import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { Failure } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
 import { readSetting } from '#platform/settings.ts';
+import { requirePair } from '#platform/second-person.ts';
 
 /** As an operator sees them: whose second person is needed depends on what that operator alone has paid today. */
 export async function viewFor(
@@ -93,17 +94,6 @@ export async function takeUnclaimed(
   await deps.passClaims(tx, { kind: 'withdrawal', ids: [row.id] }, operator.operatorId);
   await refuseWhileProposed(tx, row);
   return row;
-}
-
-/** @throws InvalidInput at the field where two operators do not count as two people */
-export async function requirePair(
-  deps: WalletDeps,
-  tx: Tx,
-  pair: { first: string; second: string; at: Date | null },
-  field: string,
-) {
-  const fault = await deps.pairFault(tx, pair);
-  if (fault !== null) throw new InvalidInput({ [field]: fault });
 }
 
 /**

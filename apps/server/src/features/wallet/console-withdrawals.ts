@@ -13,7 +13,6 @@ import {
   detailOf,
   paymentOf,
   requireAnotherThanWhoSaidFailed,
-  requirePair,
   subjectOf,
   takeUnclaimed,
   viewFor,
@@ -33,6 +32,7 @@ import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
 import { pageSizeOf } from '#platform/keyset.ts';
 import { readSetting } from '#platform/settings.ts';
+import { requirePair } from '#platform/second-person.ts';
 
 type Said = { operator: OperatorIdentity; bankReference: string; reuseReference: boolean; why: string };
 type Outcome = 'paid' | 'proposed' | 'differs';

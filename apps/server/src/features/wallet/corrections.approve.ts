@@ -28,6 +28,7 @@ import { checkViolation, type Tx } from '#platform/database.ts';
 import type { OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
+import { requirePair } from '#platform/second-person.ts';
 
 /** What it corrects has changed since it was proposed. */
 const changed = (status: string): Failure =>
@@ -148,12 +149,8 @@ export async function approveCorrection(
   const approved = deps.database.transaction(async (tx) => {
     const { correction, withdrawal } = await take(tx, id);
     requireProposed(correction, correction.decided_by_name);
-    const fault = await deps.pairFault(tx, {
-      first: correction.proposed_by,
-      second: operator.operatorId,
-      at: correction.proposed_at,
-    });
-    if (fault !== null) throw new InvalidInput({ id: fault });
+    const pair = { first: correction.proposed_by, second: operator.operatorId, at: correction.proposed_at };
+    await requirePair(deps, tx, pair, 'id');
     if (correction.payment_id !== null)
       await deps.passClaims(
         tx,

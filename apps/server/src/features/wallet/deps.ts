@@ -1,9 +1,9 @@
-import type { FieldFault } from '@fairground/contract/codes';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { HoldOwnUploads } from '#platform/http/public-pictures.ts';
 import type { SettingChangeBook } from '#platform/setting-changes.ts';
 import type { FileCurrency } from '#features/wallet/bank-files/statement.ts';
 import type { Vault } from '#platform/vault.ts';
+import type { PairFault } from '#platform/second-person.ts';
 
 export type PaymentEvent =
   | 'recharge_credited'
@@ -57,11 +57,7 @@ export type WalletDeps = {
   readHold: (db: Queryable, memberId: string) => Promise<Date | null>;
   /** Tells the member of a new card, by its last four digits. */
   tellCardAdded: (tx: Tx, memberId: string, card: string) => Promise<void>;
-  /** Why two operators do not count as two people (maker-checker); null where they do. */
-  pairFault: (
-    db: Queryable,
-    pair: { first: string; second: string; at: Date | null },
-  ) => Promise<FieldFault | null>;
+  pairFault: PairFault;
   /** Ends the operator's claims of payments. @throws Failure CONFLICT while another operator has one of them */
   passClaims: (
     tx: Tx,

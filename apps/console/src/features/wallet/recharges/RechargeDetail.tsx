@@ -16,7 +16,7 @@ import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { isGone } from '#platform/is-gone.ts';
-import { HeldNotice } from '../queue/HeldNotice.tsx';
+import { ClaimedNotice } from '../queue/ClaimedNotice.tsx';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { AboutMember, isNotable } from './AboutMember.tsx';
 import { Screenshot } from './Screenshot.tsx';
@@ -86,7 +86,7 @@ export function RechargeDetail({ id, onClose }: { id: string; onClose: () => voi
       <div className={styles['detail']}>
         <Stale error={answer.error} />
         {race ? <RaceNotice race={race} /> : null}
-        <HeldNotice by={recharge.claimedBy} />
+        <ClaimedNotice by={recharge.claimedBy} />
         {recharge.memberExcluded ? (
           <Notice tone="warning" title={t.excluded}>
             <p>{t.excludedText}</p>

@@ -18,7 +18,7 @@ import { walletQueueMessages } from '../queue/messages.ts';
 import styles from '../queue/queue.module.css';
 import { type Conflict, conflictOf } from '#platform/conflict.rules.ts';
 import { isGone } from '#platform/is-gone.ts';
-import { HeldNotice } from '../queue/HeldNotice.tsx';
+import { ClaimedNotice } from '../queue/ClaimedNotice.tsx';
 import { RaceNotice } from '../queue/RaceNotice.tsx';
 import { Stale } from '#platform/Stale.tsx';
 import { StatusBadge } from '../queue/StatusBadge.tsx';
@@ -100,7 +100,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
       <div className={styles['detail']}>
         <Stale error={answer.error} />
         {race ? <RaceNotice race={race} /> : null}
-        <HeldNotice by={withdrawal.claimedBy} />
+        <ClaimedNotice by={withdrawal.claimedBy} />
         {open && card.shared ? (
           <Notice tone="danger" title={t.sharedTitle}>
             <p>{t.sharedText}</p>

@@ -34,18 +34,18 @@ export function SecurityScreen({
       ) : null}
       <ProfileLinks
         title={t.passwords}
+        texts={t}
         links={[
-          { to: paths.changePassword, title: t.login, text: t.loginText, icon: <KeyIcon size={20} /> },
-          { to: paymentPasswordPath, title: t.payment, text: t.paymentText, icon: <LockIcon size={20} /> },
+          { to: paths.changePassword, name: 'login', Icon: KeyIcon },
+          { to: paymentPasswordPath, name: 'payment', Icon: LockIcon },
         ]}
       />
       <ContactsSection />
       <PasskeysSection />
       <ProfileLinks
         title={t.devices}
-        links={[
-          { to: paths.sessions, title: t.sessions, text: t.sessionsText, icon: <DeviceIcon size={20} /> },
-        ]}
+        texts={t}
+        links={[{ to: paths.sessions, name: 'sessions', Icon: DeviceIcon }]}
       />
       {lately}
     </div>

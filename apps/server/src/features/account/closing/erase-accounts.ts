@@ -33,7 +33,7 @@ export type ErasureDeps = Pick<AccountDeps, 'readBalance' | 'lockAccounts'> & {
  */
 export async function eraseAccount(deps: ErasureDeps, memberId: string): Promise<boolean> {
   const { database, vault, random } = deps;
-  // Decided again below, under the locks: each run meets these again, and the hash is slow.
+  // Accounts that money holds up are due in every run: passed over before the slow hash. Decided again below, under the locks.
   if (isInTheWay(await readInTheWay(deps, database, memberId))) return false;
   const nobodyHas = await hashPassword(Buffer.from(random.bytes(32)).toString('base64url'));
   return database.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import { pageOf } from '@fairground/contract/fields';
-import type { FieldFault } from '@fairground/contract/codes';
 import { hashToken, newToken } from '#features/account/codes.ts';
 import { voidCode } from '#features/account/codes.repository.ts';
 import { isContactTaken, readContacts } from '#features/account/contacts.repository.ts';
@@ -25,6 +24,7 @@ import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
 import { addJob } from '#platform/jobs/job.ts';
 import type { ListSources } from '#platform/list-source.ts';
+import { type PairFault, requirePair } from '#platform/second-person.ts';
 
 type View = ConsoleDataOf<'GET /recoveries/detail'>;
 type Keys =
@@ -35,11 +35,7 @@ type Keys =
   | 'POST /recoveries/reject';
 
 export type RecoveryDeps = Pick<AccountDeps, 'database' | 'outbox' | 'random' | 'siteUrl' | 'vault'> & {
-  /** Why two operators do not count as two people; null where they do. */
-  pairFault: (
-    db: Queryable,
-    pair: { first: string; second: string; at: Date | null },
-  ) => Promise<FieldFault | null>;
+  pairFault: PairFault;
 };
 
 /** Seconds for which a message's link stops it: the 72 hours, and the week in which the code may be used. */
@@ -130,12 +126,8 @@ const approve =
   async ({ input, operator }) =>
     deps.database.transaction(async (tx) => {
       const row = await take(tx, input.id, ['proposed']);
-      const fault = await deps.pairFault(tx, {
-        first: row.proposedBy,
-        second: operator.operatorId,
-        at: row.proposedAt,
-      });
-      if (fault !== null) throw new InvalidInput({ id: fault });
+      const pair = { first: row.proposedBy, second: operator.operatorId, at: row.proposedAt };
+      await requirePair(deps, tx, pair, 'id');
       const token = newToken(deps.random);
       const { memberId } = row;
       const at = await approveRecovery(tx, row, {

@@ -21,7 +21,7 @@ const ORPHAN_MS = 24 * 3_600_000;
 const BATCH = 200;
 
 const REMOVAL = { name: 'remove-film-files' };
-/** `upload`: where it was not complete. */
+/** A film by id; `upload`: its upload in the store, where that was not complete and has to be ended there too. */
 type Removal = { id: string; upload: string | null };
 
 /**

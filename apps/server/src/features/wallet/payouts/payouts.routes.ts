@@ -31,6 +31,7 @@ import { writeAudit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { requirePair } from '#platform/second-person.ts';
 
 const subjectOf = (id: string): string => `payout:${id}`;
 
@@ -156,12 +157,8 @@ const approve =
     await deps.database.transaction(async (tx) => {
       const batch = await take(tx, input.id, ['proposed']);
       if (batch.made_by === operator.operatorId) throw new InvalidInput({ id: 'own_approval' });
-      const fault = await deps.pairFault(tx, {
-        first: batch.made_by,
-        second: operator.operatorId,
-        at: batch.made_at,
-      });
-      if (fault !== null) throw new InvalidInput({ id: fault });
+      const pair = { first: batch.made_by, second: operator.operatorId, at: batch.made_at };
+      await requirePair(deps, tx, pair, 'id');
       await refuseOverdue(deps, tx, batch);
       await approveBatch(tx, batch.id, operator.operatorId);
       await writeAudit(tx, {

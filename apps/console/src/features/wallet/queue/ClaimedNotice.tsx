@@ -7,7 +7,7 @@ import { walletQueueMessages } from './messages.ts';
  * A colleague works on this payment. Above the form, and not only in the record below it: whoever starts at the bank first, and is
  * refused here afterwards, has paid twice.
  */
-export function HeldNotice({ by }: { by: string | null }) {
+export function ClaimedNotice({ by }: { by: string | null }) {
   const t = useMessages(walletQueueMessages);
   const me = useMe();
   if (by === null || by === me?.username) return null;
