@@ -3,7 +3,7 @@
  * empty cache, a logged-in member, real rows. Five visits and five tours, each compared with budgets that follow the pace of the
  * machine (web/pace.ts) right before it, since the pace of a shared machine changes within minutes; a budget that the median of
  * the five misses fails the run. `node bench/web.ts [visits] [bytes] [tour] [accessibility] [ablations]`; ablations run only when
- * named.
+ * named, and then all of them, or those whose names follow: `node bench/web.ts ablations 'kept layout'`.
  */
 import { loadavg } from 'node:os';
 import { BUDGET, measureHome, measureScreens, sum } from '../e2e/bytes.ts';
@@ -183,7 +183,8 @@ async function compare<T>(
 }
 
 async function ablations(site: Site): Promise<Figure[]> {
-  for (const [name, { of, script }] of Object.entries(ABLATIONS)) {
+  const named = Object.entries(ABLATIONS).filter(([name]) => asked.includes(name));
+  for (const [name, { of, script }] of named.length > 0 ? named : Object.entries(ABLATIONS)) {
     say(`  without ${name}:`);
     await (of === 'visits'
       ? compare(site, measureVisit, visitFigures, script)

@@ -21,6 +21,14 @@ function withoutLayoutWhenIdle(): void {
   });
 }
 
+/**
+ * What React leaves for after the paint is done before it: Profile's lower half (useDeferredValue in ProfileScreen.tsx) and the slices of
+ * a hydration (src/entry-client.tsx). React's scheduler takes `setImmediate` where there is one; a microtask runs before the paint.
+ */
+function withoutWorkAfterPaint(): void {
+  Object.assign(globalThis, { setImmediate: (run: () => void) => queueMicrotask(run) });
+}
+
 /** Requests the app's scripts at once, before Home's first picture, instead of in a later task (public/boot.js). */
 function withoutPictureFirst(): void {
   const later = globalThis.setTimeout;
@@ -44,6 +52,7 @@ function withoutPrefetch(): void {
 export const ABLATIONS: Readonly<Record<string, { of: 'visits' | 'tour'; script: () => void }>> = {
   'kept layout': { of: 'tour', script: withoutKeptLayout },
   'layout when idle': { of: 'tour', script: withoutLayoutWhenIdle },
+  'work after the paint': { of: 'tour', script: withoutWorkAfterPaint },
   'prefetch of code': { of: 'tour', script: withoutPrefetch },
   'picture before scripts': { of: 'visits', script: withoutPictureFirst },
   'served Home': { of: 'visits', script: withoutServedHome },
