@@ -34,3 +34,19 @@ test('features of the server take the clock as an argument', () => {
   expect(paths.length).toBeGreaterThan(100);
   expect(linesWith(/\bDate\.now\b|\bnew Date\(\)/, paths)).toEqual([]);
 });
+
+/* Other classes are keys of a component's own sheet, where a misspelt one is seen; a misspelt name would be no class at all. */
+test('a class that is written by its name is one of packages/ui', () => {
+  const sheets = ['classes.css', 'tokens/palette.css'];
+  const css = sheets.map((sheet) => readFileSync(join(ROOT, 'packages/ui/src', sheet), 'utf8')).join('\n');
+  const known = new Set(Array.from(css.matchAll(/^\.([\w-]+)/gm), ([, name]) => name));
+  const named = sources('apps/member/src', 'apps/console/src', 'packages/ui', 'packages/chat').flatMap(
+    (path) =>
+      Array.from(
+        readFileSync(join(ROOT, path), 'utf8').matchAll(/className=(?:"([^"]*)"|\{`([\w-]+ )\$)/g),
+        ([, text, first]) => ({ path, name: (text ?? first ?? '').trim() }),
+      ),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
+});

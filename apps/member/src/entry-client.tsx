@@ -4,6 +4,7 @@ import '@fairground/ui/tokens/density-touch.css';
 import '#ui/measures.css';
 import '@fairground/ui/reset.css';
 import '@fairground/ui/base.css';
+import '@fairground/ui/classes.css';
 import '#ui/base.css';
 import '#app/shell/boot.css';
 import '#app/a11y/reach.css';

@@ -12,7 +12,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
       data-endless
     >
       <circle className={styles['track']} cx="12" cy="12" r="9" />
-      <path className={styles['light']} d="M12 3a9 9 0 0 1 9 9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
     </svg>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@fairground/ui/Button.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
 import { type ComponentProps, type SyntheticEvent, useId } from 'react';
-import styles from './FormSheet.module.css';
 import { Sheet } from './Sheet.tsx';
 
 type FormSheetProps = Pick<ComponentProps<typeof Sheet>, 'title' | 'asks' | 'onClose' | 'children'> & {
@@ -36,7 +35,7 @@ export function FormSheet({
         </>
       }
     >
-      <form id={id} className={styles['form']} noValidate onSubmit={form.submit}>
+      <form id={id} className="stack-4" noValidate onSubmit={form.submit}>
         {children}
       </form>
     </Sheet>

@@ -19,7 +19,7 @@ export function InlineError({ title, query, reason = query.error?.message }: Inl
       <AlertIcon size={22} />
       <div className={styles['words']}>
         <p className={styles['title']}>{title}</p>
-        {!reason || reason === title ? null : <p className={styles['reason']}>{reason}</p>}
+        {!reason || reason === title ? null : <p className="faint">{reason}</p>}
       </div>
       <Button size="small" pending={query.isFetching ?? false} onClick={() => void query.refetch()}>
         {t.retry}

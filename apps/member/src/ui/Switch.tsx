@@ -16,7 +16,7 @@ export function Switch({ label, hint, checked, disabled = false, onChange }: Swi
     <label className={styles['line']}>
       <span className={styles['words']}>
         <span className={styles['label']}>{label}</span>
-        {hint ? <span className={styles['hint']}>{hint}</span> : null}
+        {hint ? <span className="explanation">{hint}</span> : null}
       </span>
       <input
         type="checkbox"

@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
-import styles from './about.module.css';
 import { AboutSection } from './AboutSection.tsx';
 import { ComplaintSection } from './ComplaintSection.tsx';
 import { GameSection } from './GameSection.tsx';
@@ -21,7 +20,7 @@ export function AboutScreen({ legal }: { /** Terms, privacy policy and legal not
   const site = useApiQuery('GET /about/site', {});
   if (site.isPending) {
     return (
-      <div className={styles['screen']} aria-busy="true">
+      <div className="stack-8" aria-busy="true">
         <Skeleton height={220} />
         <Skeleton height={360} />
       </div>
@@ -31,7 +30,7 @@ export function AboutScreen({ legal }: { /** Terms, privacy policy and legal not
     return <ErrorState title={t.failed} query={site} />;
   }
   return (
-    <div className={styles['screen']}>
+    <div className="stack-8">
       <OperatorSection site={site.data} />
       <GameSection />
       <ReturnSection />

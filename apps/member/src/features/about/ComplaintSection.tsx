@@ -21,7 +21,7 @@ export function ComplaintSection({ operator }: { operator: Site['operator'] }) {
         {operator.contact === null ? null : <li>{t.contact(operator.contact)}</li>}
         {operator.jurisdiction === null ? null : <li>{t.authority(operator.jurisdiction)}</li>}
       </ul>
-      <div className={styles['actions']}>
+      <div className="cluster-3">
         <Link to={paths.customerService} className={buttonClass()}>
           <HeadsetIcon size={18} />
           {t.toSupport}

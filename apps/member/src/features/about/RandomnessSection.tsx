@@ -25,7 +25,7 @@ export function RandomnessSection({ beacon }: { beacon: Site['beacon'] }) {
         <li>{t.here}</li>
         <li>{t.offline}</li>
       </ul>
-      <div className={styles['actions']}>
+      <div className="cluster-3">
         <Link to={paths.voteHistory} className={buttonClass()}>
           {t.toHistory}
         </Link>

@@ -37,7 +37,7 @@ function Figures({ data, shares }: { data: ActualReturn; shares: Shares }) {
   const percent = (share: number): string => format.percent(share, 2);
   return (
     <>
-      <Card className={styles['figures']}>
+      <Card className="stack-3">
         <dl className={styles['shares']}>
           <div>
             <dt>{t.actual}</dt>

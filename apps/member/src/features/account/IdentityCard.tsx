@@ -39,15 +39,15 @@ export function IdentityCard({ user, action }: { user: User; action?: ReactNode 
         </span>
         <div className={styles['names']}>
           <h2 className={styles['name']}>{user.username}</h2>
-          <p className={styles['contact']}>{user.email ?? user.phone}</p>
-          <p className={styles['since']}>{t.memberSince(format.date(user.createdAt))}</p>
+          <p className="soft">{user.email ?? user.phone}</p>
+          <p className="caption">{t.memberSince(format.date(user.createdAt))}</p>
         </div>
         <span className={styles['action']}>{action}</span>
       </div>
       {/* Hidden where the registration form has no field for a code. */}
       {enableInviteCodeRegister ? (
         <div className={styles['invite']}>
-          <span className={styles['label']}>{t.inviteCode}</span>
+          <span className="faint">{t.inviteCode}</span>
           <code className={styles['code']}>{user.inviteCode}</code>
           <IconButton label={t.copy} icon={<CopyIcon size={20} />} onClick={() => void copy()} />
           <IconButton label={t.shareInvite} icon={<ShareIcon size={20} />} onClick={() => void invite()} />

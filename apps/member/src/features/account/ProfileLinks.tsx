@@ -20,7 +20,7 @@ type ProfileLinksProps<Name extends string> = {
 
 export function ProfileLinks<Name extends string>({ title, links, texts }: ProfileLinksProps<Name>) {
   return (
-    <section className={styles['group']}>
+    <section className="stack-2">
       <h2 className={styles['heading']}>{title}</h2>
       <Card padding="flush">
         <ul>

@@ -70,7 +70,7 @@ export function ProfileRest({
         ]}
       />
       <WinConsent />
-      <section className={styles['group']}>
+      <section className="stack-2">
         <h2 className={styles['heading']}>{profile.settings}</h2>
         <div className={styles['settings']}>
           <div className={styles['setting']}>

@@ -9,7 +9,6 @@ import { IdentityCard } from './IdentityCard.tsx';
 import { accountMessages } from './messages.ts';
 import { ProfileLinks } from './ProfileLinks.tsx';
 import { ProfileRest } from './ProfileRest.tsx';
-import styles from './ProfileScreen.module.css';
 
 type ProfileScreenProps = {
   bell: ReactNode;
@@ -33,7 +32,7 @@ export function ProfileScreen({ bell, balance, unreadAnnouncements, unreadAnswer
   }, [data]);
 
   return (
-    <div className={styles['screen']}>
+    <div className="stack-5">
       {user ? <IdentityCard user={user} action={bell} /> : null}
       <ContactNotice />
       {balance}

@@ -14,7 +14,7 @@ import styles from './SessionsScreen.module.css';
 
 function Waiting() {
   return (
-    <div className={styles['screen']} aria-busy="true">
+    <div className="stack-6" aria-busy="true">
       <Skeleton shape="line" height={44} />
       <Skeleton height={104} />
       <Skeleton height={104} />
@@ -45,10 +45,10 @@ export function SessionsScreen() {
   const current = sessions.data.list.filter((session) => session.current);
   const others = sessions.data.list.filter((session) => !session.current);
   return (
-    <div className={styles['screen']}>
+    <div className="stack-6">
       <p className={styles['intro']}>{t.intro}</p>
-      <section className={styles['group']}>
-        <h2>{t.thisDevice}</h2>
+      <section className="stack-3">
+        <h2 className="small-heading">{t.thisDevice}</h2>
         <Card padding="flush">
           <ul>
             {current.map((session) => (
@@ -57,8 +57,8 @@ export function SessionsScreen() {
           </ul>
         </Card>
       </section>
-      <section className={styles['group']}>
-        <h2>{t.others}</h2>
+      <section className="stack-3">
+        <h2 className="small-heading">{t.others}</h2>
         {others.length === 0 ? (
           <p className={styles['none']}>{t.onlyThis}</p>
         ) : (

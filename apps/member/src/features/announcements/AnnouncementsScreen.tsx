@@ -17,7 +17,7 @@ import { useAnnouncementNews } from './use-announcement-news.ts';
 
 function Waiting() {
   return (
-    <div className={styles['list']} aria-busy="true">
+    <div className="stack-3" aria-busy="true">
       <Skeleton height={92} />
       <Skeleton height={92} />
       <Skeleton height={76} />
@@ -79,7 +79,7 @@ export function AnnouncementsScreen() {
     return <EmptyState tall art={<BellIcon size={40} />} title={t.empty} text={t.emptyText} />;
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className="stack-3">
         {data.list.map((entry) => (
           <Row key={entry.id} entry={entry} />
         ))}

@@ -19,7 +19,7 @@ export function HomeScreen({ hotMeets, hotMovies, wins, offer, bell, refresh }: 
   const t = useMessages(homeMessages);
   const { mode } = useConfig();
   return (
-    <div className={styles['screen']}>
+    <div className="stack-6">
       <header className={styles['brand']}>
         <Logo height={30} title={t.brand} />
         <Badge tone="accent">{t.adultsOnly}</Badge>

@@ -55,7 +55,7 @@ function SampleFeed() {
   const running = wanted ?? !reducedMotion;
   useVisibleInterval(FEED_EVERY_MS, running, () => setWins((before) => growFeed(before, Math.random)));
   return (
-    <section className={styles['feed']} aria-labelledby="win-feed">
+    <section className="stack-2" aria-labelledby="win-feed">
       <div className={styles['head']}>
         <h2 id="win-feed" className={styles['title']}>
           {t.wins}

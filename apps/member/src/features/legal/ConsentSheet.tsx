@@ -44,7 +44,7 @@ export function ConsentSheet({ due }: { due: readonly AgreedKind[] }) {
         onConfirm={() => (current.data ? agree.mutate(versions) : void current.refetch())}
         onClose={() => navigate(paths.home, { replace: true })}
       >
-        <div className={styles['article']}>
+        <div className="stack-4">
           <p>{t.ask.text}</p>
           <Card padding="flush">
             <ul>

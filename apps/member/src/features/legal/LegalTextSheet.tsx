@@ -23,7 +23,7 @@ function Text({ kind }: { kind: LegalKind }) {
   }
   const { version, publishedAt, sample, content } = text.data;
   return (
-    <article className={styles['article']}>
+    <article className="stack-4">
       <p className={styles['version']}>{t.version(format.number(version), format.date(publishedAt))}</p>
       {sample ? (
         <Notice tone="warning" title={t.sampleTitle}>

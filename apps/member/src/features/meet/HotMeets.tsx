@@ -22,9 +22,9 @@ export function HotMeets() {
   useOnRefresh(() => setShuffled({ seed: newSeed() }));
   const profiles = useApiQuery('POST /meet/xuanfeiList', { page: 1, limit: COUNT, suiji: 1, ...shuffled });
   return (
-    <section className={shelf['section']} aria-labelledby="hot-meets">
+    <section className="stack-3" aria-labelledby="hot-meets">
       <div className={shelf['head']}>
-        <h2 id="hot-meets" className={shelf['title']}>
+        <h2 id="hot-meets" className="subheading">
           {t.hotTitle}
         </h2>
         <Link to={paths.meet} className={shelf['more']}>
@@ -51,7 +51,7 @@ function Body({ profiles }: { profiles: ReturnType<typeof useApiQuery<'POST /mee
   if (!profiles.data) {
     return <InlineError title={t.hotFailed} query={profiles} />;
   }
-  if (profiles.data.list.length === 0) return <p className={shelf['none']}>{t.hotEmpty}</p>;
+  if (profiles.data.list.length === 0) return <p className="faint">{t.hotEmpty}</p>;
   return (
     <ul className={styles['grid']}>
       {profiles.data.list.slice(0, COUNT).map((profile) => (

@@ -9,7 +9,6 @@ import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { UserIcon } from '@fairground/ui/icons.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
-import styles from './detail/MeetDetail.module.css';
 import { MeetDetail } from './detail/MeetDetail.tsx';
 import { meetDetailMessages } from './detail/messages.ts';
 import { PORTRAIT_RATIO } from './MeetCard.tsx';
@@ -53,7 +52,7 @@ function Absent({ title, text }: { title: string; text: string }) {
 
 function Waiting() {
   return (
-    <div className={styles['screen']} aria-busy="true">
+    <div className="stack-5" aria-busy="true">
       <Skeleton ratio={PORTRAIT_RATIO} />
       <Skeleton shape="line" width="50%" height={28} />
       <Skeleton height={120} />

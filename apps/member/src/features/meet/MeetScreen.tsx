@@ -56,8 +56,8 @@ export function MeetScreen() {
   const filters = countOf(choice.filters);
   const { isPending } = useRegions();
   return (
-    <div className={styles['screen']}>
-      <div className={styles['filters']}>
+    <div className="stack-5">
+      <div className="stack-3">
         <Regions
           value={region}
           onChange={(value) => choose({ addressId: value === ALL ? undefined : Number(value) })}

@@ -18,9 +18,9 @@ export function HotMovies() {
   const t = useMessages(moviesMessages);
   const movies = useVideoQuery('GET /getVideos', { page: 1, limit: COUNT, type_id: HOME_TYPE, type: 'hot' });
   return (
-    <section className={shelf['section']} aria-labelledby="hot-movies">
+    <section className="stack-3" aria-labelledby="hot-movies">
       <div className={shelf['head']}>
-        <h2 id="hot-movies" className={shelf['title']}>
+        <h2 id="hot-movies" className="subheading">
           {t.hotTitle}
         </h2>
         <Link to={paths.movie} className={shelf['more']}>
@@ -49,7 +49,7 @@ function Body({ movies }: { movies: ReturnType<typeof useVideoQuery<'GET /getVid
   if (!movies.data) {
     return <InlineError title={t.hotFailed} query={movies} />;
   }
-  if (movies.data.list.length === 0) return <p className={shelf['none']}>{t.hotEmpty}</p>;
+  if (movies.data.list.length === 0) return <p className="faint">{t.hotEmpty}</p>;
   return (
     <ul className={styles['four']}>
       {movies.data.list.slice(0, COUNT).map((movie) => (

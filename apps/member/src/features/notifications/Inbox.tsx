@@ -16,7 +16,7 @@ import styles from './notifications.module.css';
 
 function Waiting() {
   return (
-    <div className={styles['list']} aria-busy="true">
+    <div className="stack-3" aria-busy="true">
       <Skeleton height={96} />
       <Skeleton height={96} />
       <Skeleton height={96} />
@@ -79,7 +79,7 @@ export function Inbox() {
           </Button>
         </div>
       ) : null}
-      <ul className={styles['list']}>
+      <ul className="stack-3">
         {data.list.map((entry) => (
           <Row
             key={entry.id}

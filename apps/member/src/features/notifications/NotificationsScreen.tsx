@@ -3,7 +3,6 @@ import { useMessages } from '#platform/i18n.ts';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { Inbox } from './Inbox.tsx';
 import { notificationMessages } from './messages.ts';
-import styles from './notifications.module.css';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
 const ID = 'notifications';
@@ -13,7 +12,7 @@ export function NotificationsScreen() {
   const t = useMessages(notificationMessages);
   const [view, setView] = useState<'inbox' | 'settings'>('inbox');
   return (
-    <div className={styles['screen']}>
+    <div className="stack-4">
       <Tabs
         id={ID}
         label={t.tabs}

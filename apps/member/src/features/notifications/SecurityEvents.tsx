@@ -20,14 +20,14 @@ export function SecurityEvents() {
   );
   const { data, error } = events;
   return (
-    <section className={styles['group']}>
+    <section className="stack-2">
       <h2 className={styles['heading']}>{t.lately}</h2>
       {data ? (
         <Card>
           {data.list.length === 0 ? (
             <p className={styles['text']}>{t.latelyNone}</p>
           ) : (
-            <ul className={styles['events']}>
+            <ul className="stack-3">
               {data.list.map(({ id, title, createdAt }) => (
                 <li key={id}>
                   <p>{title}</p>

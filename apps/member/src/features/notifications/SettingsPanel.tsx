@@ -94,7 +94,7 @@ export function SettingsPanel() {
   };
   if (settings.isPending)
     return (
-      <div className={styles['screen']} aria-busy="true">
+      <div className="stack-4" aria-busy="true">
         <Skeleton height={150} />
         <Skeleton height={420} />
       </div>
@@ -104,9 +104,9 @@ export function SettingsPanel() {
   }
   const { choices, showDetails } = asked.reduce(withChange, settings.data);
   return (
-    <div className={styles['screen']}>
+    <div className="stack-4">
       <PushSection devices={settings.data.devices} />
-      <section className={styles['group']}>
+      <section className="stack-2">
         <h2 className={styles['heading']}>{t.tableTitle}</h2>
         <div className={styles['card']}>
           <ChoiceTable choices={choices} onChoose={(choice) => ask({ choices: [choice] })} />

@@ -59,7 +59,7 @@ export function HistoryScreen() {
     );
   }
   return (
-    <div className={styles['screen']}>
+    <div className="stack-3">
       <Trends draws={list.slice(0, TREND_DRAWS)} />
       <h2 className={styles['title']}>{t.list}</h2>
       <Card padding="flush">

@@ -5,7 +5,6 @@ import { useLive, usePollInterval } from '@fairground/client/live/live.ts';
 import { invalidate, useApiList } from '#platform/query.ts';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { voteMessages } from './messages.ts';
-import styles from './OrdersScreen.module.css';
 import { ordersMessages } from './orders/messages.ts';
 import { OrderList } from './orders/OrderList.tsx';
 import { ORDER_STATUS_FILTERS, type StatusFilter } from './orders/status-filters.ts';
@@ -42,7 +41,7 @@ export function OrdersScreen() {
     if (list.some((order) => order.periodNo === periodNo)) void invalidate('GET /game/orderlist');
   });
   return (
-    <div className={styles['screen']}>
+    <div className="stack-3">
       <Tabs
         id={ID}
         label={t.filter}
@@ -54,7 +53,7 @@ export function OrdersScreen() {
         value={status}
         onChange={setStatus}
       />
-      {mode === 'play' ? <p className={styles['worth']}>{playMoney}</p> : null}
+      {mode === 'play' ? <p className="note">{playMoney}</p> : null}
       <TabPanel id={ID} value={status}>
         <OrderList orders={orders} filtered={status !== 'all'} />
       </TabPanel>

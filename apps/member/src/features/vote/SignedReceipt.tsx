@@ -32,7 +32,7 @@ export function SignedReceipt({ order }: { order: SignedOrder }) {
   if (order.receipt === null) return null;
   return (
     <div className={styles['signed']}>
-      <p className={styles['says']}>{t.signed}</p>
+      <p className="soft">{t.signed}</p>
       <Button size="small" icon={<ReceiptIcon size={18} />} onClick={() => saveReceipt(order)}>
         {t.save}
       </Button>

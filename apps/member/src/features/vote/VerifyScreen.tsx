@@ -69,17 +69,17 @@ export function VerifyScreen({ periodNo }: { periodNo: string }) {
     return <ErrorState title={t.failed} query={proof} />;
   }
   return (
-    <div className={styles['screen']}>
+    <div className="stack-4">
       <div>
         <p className={styles['period']}>
           {period} <b>{periodNo}</b>
         </p>
-        <p className={styles['intro']}>{t.intro}</p>
+        <p className="explanation">{t.intro}</p>
       </div>
       {data ? (
         <VerifyReport proof={data} orderId={order && UUID_PATTERN.test(order) ? order : undefined} />
       ) : (
-        <div className={styles['screen']} aria-busy="true">
+        <div className="stack-4" aria-busy="true">
           <Skeleton height={140} />
           <Skeleton height={96} />
           <Skeleton height={420} />

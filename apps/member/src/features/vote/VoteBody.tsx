@@ -18,7 +18,6 @@ import { StakeCard } from './stake/StakeCard.tsx';
 import { useSlip } from './stake/slip.ts';
 import { useStakeForm } from './stake/use-stake-form.ts';
 import type { Vote } from './use-vote.ts';
-import styles from './VoteBody.module.css';
 import { VoteLinks } from './VoteLinks.tsx';
 
 const Troubles = lazyComponent(async () => (await import('./stage/Troubles.tsx')).Troubles);
@@ -62,8 +61,8 @@ export function VoteBody({ vote, period, voidedNow, insteadOfStakes }: VoteBodyP
         orders={vote.orders.data?.list ?? NO_ORDERS}
         onPress={() => scrollToStage(stage.current)}
       />
-      <div className={styles['screen']}>
-        <Card className={styles['stage']}>
+      <div className="stack-4">
+        <Card className="stack-4">
           <DrawStage
             vote={vote}
             period={period}

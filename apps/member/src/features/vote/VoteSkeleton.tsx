@@ -5,10 +5,10 @@ import styles from './VoteSkeleton.module.css';
 /** The layout of the Vote screen: ring and phase, last result, four options, stake. */
 export function VoteSkeleton() {
   return (
-    <div className={styles['screen']} aria-busy="true" data-testid="vote-skeleton">
+    <div className="stack-4" aria-busy="true" data-testid="vote-skeleton">
       <Card className={styles['stage']}>
         <Skeleton shape="circle" ratio="1" />
-        <div className={styles['words']}>
+        <div className="stack-3">
           <Skeleton shape="line" width="60%" height={32} />
           <Skeleton shape="line" width="80%" height={28} />
           <Skeleton shape="line" height={18} />

@@ -16,7 +16,7 @@ import { originOf } from './transaction-origin.ts';
 export function TransactionDays({ entries }: { entries: readonly Transaction[] }) {
   const format = useFormat();
   return groupByDay(entries, format.date).map(({ day, entries: ofDay }) => (
-    <section key={ofDay[0]?.id} className={styles['day']}>
+    <section key={ofDay[0]?.id} className="stack-2">
       <h2 className={styles['date']}>{day}</h2>
       <Card padding="flush">
         <ul>

@@ -17,13 +17,12 @@ import { walletMessages } from './messages.ts';
 import { isReversed, periodBounds } from './period-filter.rules.ts';
 import { TransactionFilters } from './TransactionFilters.tsx';
 import { TransactionDays } from './TransactionRows.tsx';
-import styles from './TransactionsScreen.module.css';
 import { TransactionTotals } from './TransactionTotals.tsx';
 import { isFiltered, noFilter, transactionFilter } from './transaction-filter.ts';
 
 function Waiting() {
   return (
-    <div className={styles['waiting']} aria-busy="true">
+    <div className="stack-3" aria-busy="true">
       <Skeleton shape="line" width={120} height={18} />
       <Skeleton height={72} />
       <Skeleton height={72} />
@@ -54,9 +53,9 @@ export function TransactionsScreen() {
   const { data, error } = entries;
 
   return (
-    <div className={styles['screen']}>
+    <div className="stack-4">
       <TransactionFilters filter={filter} onChange={setFilter} reversed={reversed} />
-      {mode === 'play' ? <p className={styles['note']}>{t.noValue}</p> : null}
+      {mode === 'play' ? <p className="note">{t.noValue}</p> : null}
       {entries.isPending && !reversed ? <Waiting /> : null}
       {error && !data ? <ErrorState title={t.failed} query={entries} /> : null}
       {data && data.list.length > 0 && !reversed ? (

@@ -28,7 +28,7 @@ export function WinConsent() {
     },
   });
   return (
-    <section className={profileStyles['group']}>
+    <section className="stack-2">
       <h2 className={profileStyles['heading']}>{t.title}</h2>
       {consent.data ? (
         <div className={styles['box']}>

@@ -11,7 +11,6 @@ import { useSession } from '#platform/session.ts';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { contactsMessages } from './messages.ts';
-import styles from './contacts.module.css';
 import { AccountName } from '#ui/AccountName.tsx';
 import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
@@ -47,7 +46,7 @@ export function ChangeContactForm({ channel, onSent }: Props) {
       aria-label={t.changeTitle[channel]}
       onSubmit={form.submit}
     >
-      <p className={styles['intro']}>{t.changeText}</p>
+      <p className="soft">{t.changeText}</p>
       <FormNotice form={form} />
       <TextField
         {...form.field('value')}

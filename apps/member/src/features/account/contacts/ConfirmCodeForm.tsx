@@ -13,7 +13,6 @@ import { TextField } from '@fairground/ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { contactsMessages } from './messages.ts';
 import { ResendCode } from './ResendCode.tsx';
-import styles from './contacts.module.css';
 
 type Props = {
   channel: Channel;
@@ -52,7 +51,7 @@ export function ConfirmCodeForm({ channel, to, changes, retryAfter, onDone }: Pr
   }
   return (
     <form className={formStyles['form']} noValidate aria-label={t.codeTitle} onSubmit={form.submit}>
-      <p className={styles['intro']}>{t.codeSent(to)}</p>
+      <p className="soft">{t.codeSent(to)}</p>
       <FormNotice form={form} />
       <TextField
         {...form.field('code')}

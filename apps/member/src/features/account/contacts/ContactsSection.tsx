@@ -55,18 +55,18 @@ function Row({
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
-        <p className={styles['label']}>{t.channels[channel]}</p>
-        <p className={styles['value']}>
+        <p className="soft">{t.channels[channel]}</p>
+        <p>
           {value ?? t.none}{' '}
           {value === null ? null : (
             <Badge tone={verified ? 'success' : 'warning'}>{verified ? t.verified : t.unverified}</Badge>
           )}
         </p>
-        {waiting === null ? null : <p className={styles['hint']}>{t.pending(waiting)}</p>}
-        {reachable ? null : <p className={styles['hint']}>{t.unreachable}</p>}
+        {waiting === null ? null : <p className="soft">{t.pending(waiting)}</p>}
+        {reachable ? null : <p className="soft">{t.unreachable}</p>}
       </div>
       {reachable ? (
-        <div className={styles['buttons']}>
+        <div className="cluster-2">
           {unconfirmed === null ? null : (
             <Button
               size="small"
@@ -99,11 +99,11 @@ export function ContactsSection() {
   if (!contacts.data) return <ErrorState title={t.failed} query={contacts} />;
   const { data } = contacts;
   return (
-    <Card className={styles['section']}>
-      <h2 className={styles['heading']}>{t.title}</h2>
-      <p className={styles['intro']}>{t.intro}</p>
+    <Card className="stack-3">
+      <h2 className="small-heading">{t.title}</h2>
+      <p className="soft">{t.intro}</p>
       {data.recovery === null ? null : <RecoveryNotice recovery={data.recovery} />}
-      <ul className={styles['rows']}>
+      <ul className="stack-3">
         {CHANNELS.map((channel) => (
           <Row key={channel} channel={channel} contact={data[channel]} onOpen={setOpened} />
         ))}

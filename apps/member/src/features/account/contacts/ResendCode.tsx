@@ -5,13 +5,12 @@ import { serverNow } from '#platform/server-clock.ts';
 import { useSecondsLeft } from '#platform/use-seconds-left.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { contactsMessages } from './messages.ts';
-import styles from './contacts.module.css';
 
 function Wait({ until, onOver }: { until: number; onOver: () => void }) {
   const t = useMessages(contactsMessages);
   const left = useSecondsLeft(until, onOver);
   return (
-    <p className={styles['hint']} aria-live="off">
+    <p className="soft" aria-live="off">
       {t.resendIn(waitText(left))}
     </p>
   );

@@ -54,7 +54,7 @@ function Way() {
     );
   return (
     <Notice tone="warning" title={t.inTheWay}>
-      <ul className={styles['steps']}>
+      <ul className="stack-4">
         {openRecharges === 0 ? null : (
           <Step
             what={t.recharges(format.number(openRecharges))}
@@ -101,10 +101,10 @@ function Way() {
 export function CloseSection() {
   const t = useMessages(myDataMessages).close;
   return (
-    <section className={styles['part']}>
-      <h2 className={styles['heading']}>{t.title}</h2>
-      <p className={styles['text']}>{t.intro}</p>
-      <Card className={styles['card']}>
+    <section className="stack-4">
+      <h2 className="subheading">{t.title}</h2>
+      <p className="explanation">{t.intro}</p>
+      <Card className="stack-3">
         <h3>{t.erasedTitle}</h3>
         <ul className={styles['list']}>
           {t.erased.map((line) => (
@@ -112,7 +112,7 @@ export function CloseSection() {
           ))}
         </ul>
       </Card>
-      <Card className={styles['card']}>
+      <Card className="stack-3">
         <h3>{t.keptTitle}</h3>
         <ul className={styles['list']}>
           {t.kept.map((line) => (

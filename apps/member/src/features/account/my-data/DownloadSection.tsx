@@ -11,7 +11,6 @@ import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { myDataMessages } from './messages.ts';
-import styles from './my-data.module.css';
 import { PasswordProof } from './PasswordProof.tsx';
 
 const FILE = 'fairground-my-data.json';
@@ -63,13 +62,13 @@ export function DownloadSection() {
       ? t.kilobytes(format.number(Math.ceil(bytes / KILOBYTE)))
       : t.megabytes(format.number(Math.round(bytes / KILOBYTE / KILOBYTE)));
   return (
-    <section className={styles['part']}>
-      <h2 className={styles['heading']}>{t.title}</h2>
-      <div className={styles['text']}>
+    <section className="stack-4">
+      <h2 className="subheading">{t.title}</h2>
+      <div className="explanation">
         <p>{t.intro}</p>
         <p>{t.care}</p>
       </div>
-      <form className={styles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
+      <form className="stack-4" noValidate aria-label={t.title} onSubmit={form.submit}>
         <FormNotice form={form} />
         <PasswordProof {...form.field('oldPassword')} />
         <Button
@@ -81,7 +80,7 @@ export function DownloadSection() {
         >
           {t.start}
         </Button>
-        <p className={styles['text']} role="status">
+        <p className="explanation" role="status">
           {received === null ? t.often : received === 0 ? t.receiving : t.received(size(received))}
         </p>
         {done ? (

@@ -68,8 +68,8 @@ export function PasskeysSection() {
   const full = (data?.list.length ?? 0) >= LIMITS.passkeys.max;
   const usable = possible && data?.usable !== false;
   return (
-    <section className={styles['section']}>
-      <h2>{t.title}</h2>
+    <section className="stack-4">
+      <h2 className="small-heading">{t.title}</h2>
       <p className={styles['intro']}>{t.intro}</p>
       {usable ? null : (
         <Notice tone="info" title={possible || isAddressUnfit() ? t.wrongAddress : t.unsupported} />

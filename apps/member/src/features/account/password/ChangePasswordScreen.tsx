@@ -6,7 +6,6 @@ import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { LoginPasswordForm } from './LoginPasswordForm.tsx';
 import { passwordMessages } from './messages.ts';
-import styles from './password.module.css';
 
 const PaymentPasswordSection = lazyComponent(
   async () => (await import('./PaymentPasswordSection.tsx')).PaymentPasswordSection,
@@ -22,7 +21,7 @@ export function ChangePasswordScreen() {
   const [kind, setKind] = useState<Kind>(query.get('tab') === 'payment' ? 'payment' : 'login');
   usePreload(PaymentPasswordSection);
   return (
-    <div className={styles['screen']}>
+    <div className="stack-4">
       <Tabs
         id={TABS}
         label={t.tabs}

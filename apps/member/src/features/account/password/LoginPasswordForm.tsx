@@ -13,7 +13,6 @@ import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { toast } from '#ui/toast.ts';
 import { checkPasswords, type PasswordFault } from './login-password.rules.ts';
 import { passwordMessages } from './messages.ts';
-import password from './password.module.css';
 import { AccountName } from '#ui/AccountName.tsx';
 import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
@@ -44,7 +43,7 @@ export function LoginPasswordForm() {
   const field = (name: keyof typeof EMPTY) => ({ ...form.field(name), required: true });
   return (
     <form className={styles['form']} noValidate aria-label={t.login} onSubmit={form.submit}>
-      <p className={password['intro']}>{t.loginForm.intro}</p>
+      <p className="explanation">{t.loginForm.intro}</p>
       <FormNotice form={form} />
       <AccountName label={t.loginForm.account} username={user?.username} />
       <PasswordField {...field('oldPassword')} label={t.loginForm.old} autoComplete="current-password" />

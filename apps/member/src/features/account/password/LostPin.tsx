@@ -21,7 +21,6 @@ import { useSession } from '#platform/session.ts';
 import { toast } from '#ui/toast.ts';
 import { passwordMessages } from './messages.ts';
 import { PinRules } from './PinRules.tsx';
-import styles from './password.module.css';
 import { freshFault } from './pin-steps.rules.ts';
 import { AccountName } from '#ui/AccountName.tsx';
 import { SubmitButton } from '#features/account/SubmitButton.tsx';
@@ -64,7 +63,7 @@ function NewPinForm({ sent }: { sent: Sent }) {
   }
   return (
     <form className={formStyles['form']} noValidate aria-label={t.lost.title} onSubmit={form.submit}>
-      <p className={styles['intro']}>{t.lost.sent(sent.to)}</p>
+      <p className="explanation">{t.lost.sent(sent.to)}</p>
       <FormNotice form={form} />
       <TextField
         {...form.field('code')}
@@ -126,7 +125,7 @@ export function LostPin({ onBack }: { onBack: (() => void) | undefined }) {
   if (sent !== null) return <NewPinForm sent={sent} />;
   return (
     <form className={formStyles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
-      <p className={styles['intro']}>{t.intro}</p>
+      <p className="explanation">{t.intro}</p>
       <FormNotice form={form} />
       {unconfirmed ? (
         <Notice

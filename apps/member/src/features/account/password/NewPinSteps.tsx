@@ -39,11 +39,11 @@ export function NewPinSteps({
     pin.finish('proof', values.proof);
   };
   return (
-    <div className={styles['steps']}>
+    <div className="stack-4">
       <p className={styles['step']}>{t.step(String(STEPS.indexOf(step) + 1), String(STEPS.length))}</p>
       <FormNotice form={{ refusal, clear: pin.clearRefusal }} />
       {byPassword ? (
-        <form className={styles['steps']} noValidate aria-label={t.loginPassword} onSubmit={proveByPassword}>
+        <form className="stack-4" noValidate aria-label={t.loginPassword} onSubmit={proveByPassword}>
           <PasswordField
             name="loginPassword"
             label={t.loginPassword}
@@ -88,7 +88,7 @@ export function NewPinSteps({
           {t.lost.open}
         </Button>
       ) : (
-        <p className={styles['intro']}>{t.forgotten}</p>
+        <p className="explanation">{t.forgotten}</p>
       )}
     </div>
   );

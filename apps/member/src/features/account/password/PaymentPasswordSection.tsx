@@ -37,7 +37,7 @@ export function PaymentPasswordSection() {
   const status = useApiQuery('GET /member/paymentpassword', {}, { staleTime: 0 });
   if (status.isPending) {
     return (
-      <div className={styles['steps']} aria-busy="true">
+      <div className="stack-4" aria-busy="true">
         <Skeleton shape="line" height={40} />
         <Skeleton height={380} />
       </div>
@@ -55,8 +55,8 @@ export function PaymentPasswordSection() {
     return <LostPin onBack={proof === 'code' ? undefined : () => setLost(false)} />;
   const intro = proof === 'payment' ? t.changeIntro : set ? t.resetIntro : t.setIntro;
   return (
-    <div className={styles['steps']}>
-      <p className={styles['intro']}>{intro}</p>
+    <div className="stack-4">
+      <p className="explanation">{intro}</p>
       <NewPinSteps
         key={proof}
         proof={proof}

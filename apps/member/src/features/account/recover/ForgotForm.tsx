@@ -10,7 +10,6 @@ import { serverNow } from '#platform/server-clock.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { recoverMessages } from './messages.ts';
-import styles from './recover.module.css';
 import { ResetForm } from './ResetForm.tsx';
 import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
@@ -40,7 +39,7 @@ export function ForgotForm() {
     );
   return (
     <form className={formStyles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
-      <p className={styles['text']}>{t.intro}</p>
+      <p className="soft">{t.intro}</p>
       <FormNotice form={form} />
       <TextField
         {...form.field('name')}
@@ -53,7 +52,7 @@ export function ForgotForm() {
         required
       />
       <SubmitButton form={form}>{t.send}</SubmitButton>
-      <p className={styles['text']}>{t.lost}</p>
+      <p className="soft">{t.lost}</p>
     </form>
   );
 }

@@ -12,7 +12,6 @@ import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { recoverMessages } from './messages.ts';
-import styles from './recover.module.css';
 import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 const READING_MS = 4000;
@@ -45,7 +44,7 @@ export function ResetForm({ proof }: { proof: Proof }) {
   });
   return (
     <form className={formStyles['form']} noValidate aria-label={t.title} onSubmit={form.submit}>
-      <p className={styles['text']}>{byCode ? t.sent : t.resetIntro}</p>
+      <p className="soft">{byCode ? t.sent : t.resetIntro}</p>
       <FormNotice form={form} />
       {byCode ? (
         <TextField
@@ -70,7 +69,7 @@ export function ResetForm({ proof }: { proof: Proof }) {
         autoComplete="new-password"
         required
       />
-      <p className={styles['text']}>{t.resetEffect}</p>
+      <p className="soft">{t.resetEffect}</p>
       <SubmitButton form={form}>{t.submit}</SubmitButton>
     </form>
   );

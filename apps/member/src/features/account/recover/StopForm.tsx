@@ -9,7 +9,6 @@ import { useMessages } from '#platform/i18n.ts';
 import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { recoverMessages } from './messages.ts';
-import styles from './recover.module.css';
 import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
 /** Stops a recovery by the link of a message. The button sends the token: opening the link, as mail scanners do, stops nothing. */
@@ -39,7 +38,7 @@ export function StopForm({ token }: { token: string }) {
     );
   return (
     <form className={formStyles['form']} noValidate aria-label={t.stopTitle} onSubmit={form.submit}>
-      <p className={styles['text']}>{t.stopText}</p>
+      <p className="soft">{t.stopText}</p>
       <FormNotice form={form} />
       <SubmitButton form={form} variant="danger">
         {t.stop}

@@ -10,7 +10,6 @@ import { useLocation } from '#platform/navigation.ts';
 import { isWayBack, paths, paymentPasswordPath } from '#platform/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { securityMessages } from './messages.ts';
-import styles from './security.module.css';
 
 /** By the link of a message alone. */
 const Recover = lazyComponent(async () => (await import('#features/account/recover/Recover.tsx')).Recover);
@@ -24,7 +23,7 @@ export function SecurityScreen({
   const t = useMessages(securityMessages);
   const { query } = useLocation();
   return (
-    <div className={styles['screen']}>
+    <div className="stack-6">
       {isWayBack(query) ? (
         <Card>
           <Suspense fallback={<Skeleton height={260} />}>

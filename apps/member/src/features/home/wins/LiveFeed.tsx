@@ -62,7 +62,7 @@ export function LiveFeed() {
   const wins = useWins();
   const list = wins.data?.list;
   return (
-    <section className={feedStyles['feed']} aria-labelledby="win-feed">
+    <section className="stack-2" aria-labelledby="win-feed">
       <h2 id="win-feed" className={feedStyles['title']}>
         {title}
       </h2>

@@ -30,7 +30,7 @@ export function BlockedScreen() {
   const people = useApiList('GET /meet/blocked', { pageSize: PAGE }, { staleTime: 0 });
   if (people.isPending) {
     return (
-      <div className={styles['screen']} aria-busy="true">
+      <div className="stack-4" aria-busy="true">
         <Skeleton height={88} />
         <Skeleton height={88} />
       </div>
@@ -55,8 +55,8 @@ export function BlockedScreen() {
     );
   }
   return (
-    <div className={styles['screen']}>
-      <p className={styles['intro']}>{t.blockedIntro}</p>
+    <div className="stack-4">
+      <p className="soft">{t.blockedIntro}</p>
       <Card padding="flush">
         <ul>
           {people.data.list.map((person) => (
@@ -86,7 +86,7 @@ function BlockedRow({ person }: { person: BlockedPerson }) {
       <div className={styles['body']}>
         <p className={styles['name']}>{name}</p>
         {person.sample ? <Badge tone="warning">{fictional}</Badge> : null}
-        <p className={styles['since']}>{t.blockedSince(format.date(person.blockedAt))}</p>
+        <p className="caption">{t.blockedSince(format.date(person.blockedAt))}</p>
       </div>
       <Button
         size="small"

@@ -19,7 +19,7 @@ export function MeetDetail({ profile }: { profile: Detail }) {
   const photos = profile.photos.length > 0 ? profile.photos : [profile.avatar_2];
   const place = profile.location ?? profile.address;
   return (
-    <article className={styles['screen']}>
+    <article className="stack-5">
       <Gallery
         name={profile.xuanfei_name}
         photos={photos}
@@ -56,9 +56,9 @@ export function MeetDetail({ profile }: { profile: Detail }) {
         </dl>
       ) : null}
       {profile.description ? (
-        <section className={styles['about']}>
-          <h3>{t.about}</h3>
-          <p>{profile.description}</p>
+        <section className="stack-2">
+          <h3 className="subheading">{t.about}</h3>
+          <p className={styles['about']}>{profile.description}</p>
         </section>
       ) : null}
       <Safety profile={profile} />

@@ -68,8 +68,8 @@ export function ReportSheet({ id, name, requester = false, onClose }: ReportShee
         </Button>
       }
     >
-      <form id={formId} className={styles['form']} onSubmit={form.submit} noValidate>
-        <p className={styles['intro']}>{t.reportIntro}</p>
+      <form id={formId} className="stack-4" onSubmit={form.submit} noValidate>
+        <p className="soft">{t.reportIntro}</p>
         {form.refusal ? (
           <Notice tone="danger" live>
             {form.refusal.form}

@@ -59,8 +59,8 @@ export function PeopleFilterSheet({ filters, onApply, onClose }: PeopleFilterShe
         </>
       }
     >
-      <div className={styles['form']}>
-        <p className={styles['title']}>{t.gender}</p>
+      <div className="stack-4">
+        <p className="soft">{t.gender}</p>
         <SegmentedControl<Gender | 'any'>
           label={t.gender}
           items={[
@@ -88,7 +88,7 @@ export function PeopleFilterSheet({ filters, onApply, onClose }: PeopleFilterShe
           checked={chosen.liked}
           onChange={({ target }) => setChosen({ ...chosen, liked: target.checked })}
         />
-        <p className={styles['says']}>{t.genderSays}</p>
+        <p className="note">{t.genderSays}</p>
       </div>
     </Sheet>
   );

@@ -117,11 +117,11 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
   const age = changing ? listing.shown?.age : ageOn(values.birthDate, today);
 
   return (
-    <form className={styles['form']} onSubmit={form.submit} noValidate>
+    <form className="stack-4" onSubmit={form.submit} noValidate>
       <p className={styles['hint']} role="status">
         {t.step(at + 1, STEPS.length)}
       </p>
-      <h2 className={styles['title']}>{t.steps[step]}</h2>
+      <h2 className="subheading">{t.steps[step]}</h2>
       {form.refusal ? (
         <Notice tone="danger" live>
           {form.refusal.form}
@@ -247,7 +247,7 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
           />
         </>
       ) : null}
-      <div className={styles['buttons']}>
+      <div className="cluster-2">
         <Button
           onClick={() => {
             form.clear();

@@ -87,14 +87,14 @@ function OwnListing({ listing, state, onEdit }: OwnProps) {
   const text =
     listing.paused && isPublic ? t.paused : hiddenBy === 'operator' ? t.hiddenByOperator : t.texts[state];
   return (
-    <div className={styles['form']}>
+    <div className="stack-4">
       <Card>
-        <div className={styles['form']}>
+        <div className="stack-4">
           <p>
             <Badge tone={TONE[state]}>{t.states[state]}</Badge>
           </p>
           <p aria-live="polite">{text}</p>
-          <div className={styles['buttons']}>
+          <div className="cluster-2">
             {shown === null ? null : (
               <Button variant="primary" onClick={onEdit}>
                 {t.change}
@@ -118,15 +118,15 @@ function OwnListing({ listing, state, onEdit }: OwnProps) {
       </Card>
       <Decision listing={listing} />
       {waiting === null ? null : (
-        <section className={styles['form']}>
-          <h2 className={styles['title']}>{t.waitingTitle}</h2>
+        <section className="stack-4">
+          <h2 className="subheading">{t.waitingTitle}</h2>
           <p className={styles['hint']}>{t.sentAt(format.dateTime(waiting.sentAt))}</p>
           <Preview content={waiting} />
         </section>
       )}
       {shown === null ? null : (
-        <section className={styles['form']}>
-          <h2 className={styles['title']}>{isPublic ? t.shownTitle : t.wouldShowTitle}</h2>
+        <section className="stack-4">
+          <h2 className="subheading">{isPublic ? t.shownTitle : t.wouldShowTitle}</h2>
           <Preview content={shown} />
         </section>
       )}
@@ -171,7 +171,7 @@ export function ListingScreen() {
 
   if (answer.isPending) {
     return (
-      <div className={styles['form']} aria-busy="true">
+      <div className="stack-4" aria-busy="true">
         <Skeleton height={150} />
         <Skeleton height={320} />
       </div>
@@ -191,7 +191,7 @@ export function ListingScreen() {
   const begin = (): void => setEditing(true);
   if (listing === null || listing.state === 'taken_back' || listing.state === 'rejected') {
     return (
-      <div className={styles['form']}>
+      <div className="stack-4">
         {listing === null ? null : <Decision listing={listing} />}
         <EmptyState
           tall={listing === null}
@@ -199,7 +199,7 @@ export function ListingScreen() {
           title={listing?.state === 'taken_back' ? t.takenBackTitle : t.intro}
           text={listing?.rejected ? t.applyAgainHint : t.introText}
           action={
-            <div className={`${styles['buttons']} ${styles['again']}`}>
+            <div className={`cluster-2 ${styles['again']}`}>
               <Button variant="primary" onClick={begin}>
                 {listing === null ? t.apply : t.applyAgain}
               </Button>

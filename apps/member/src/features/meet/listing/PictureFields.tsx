@@ -93,12 +93,12 @@ export function PhotosField({ photos, error, onChange }: PhotosFieldProps) {
   });
   const room = PHOTOS_MAX - photos.length;
   return (
-    <div className={styles['form']}>
+    <div className="stack-4">
       <p className={styles['hint']}>{t.photosHint(PHOTOS_MAX)}</p>
       {photos.length > 0 ? (
         <ol className={styles['photos']}>
           {photos.map((id, at) => (
-            <li key={id} className={styles['photo']}>
+            <li key={id} className="stack-1">
               <OwnPicture id={id} alt={t.photo(at + 1)} />
               <span className={styles['tools']}>
                 <IconButton
@@ -150,7 +150,7 @@ export function ProofField({ proof, error, onChange }: ProofFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { sending, fault, send } = useUploads(onChange);
   return (
-    <div className={styles['form']}>
+    <div className="stack-4">
       <p className={styles['label']}>{t.proof}</p>
       <p className={styles['hint']}>{t.proofHint}</p>
       {proof === '' ? null : (

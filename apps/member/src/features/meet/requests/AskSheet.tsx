@@ -70,7 +70,7 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
         </Button>
       }
     >
-      <form id={id} className={styles['form']} onSubmit={form.submit} noValidate>
+      <form id={id} className="stack-4" onSubmit={form.submit} noValidate>
         <Notice
           tone={profile.sample ? 'warning' : 'info'}
           title={profile.sample ? t.sampleTitle : t.whoTitle}

@@ -11,7 +11,6 @@ import { buttonClass } from '@fairground/ui/button-class.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TabPanel, Tabs } from '#ui/Tabs.tsx';
 import { toast } from '#ui/toast.ts';
-import styles from './DateRequestsScreen.module.css';
 import { requestsMessages } from './messages.ts';
 import { RequestList } from './RequestList.tsx';
 import { RequestCard } from './RequestCard.tsx';
@@ -90,7 +89,7 @@ export function DateRequestsScreen() {
   if (chosen === undefined && received.data) choose(open > 0 ? 'received' : 'sent');
   const side = chosen ?? 'sent';
   return (
-    <div className={styles['screen']}>
+    <div className="stack-4">
       <Tabs<Side>
         id={TABS}
         label={t.sides}

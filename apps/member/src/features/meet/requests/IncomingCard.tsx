@@ -45,7 +45,7 @@ export function IncomingCard({
             <h2 className={styles['name']}>
               {from.profileId ? <Link to={meetDetailPath(from.profileId)}>{from.name}</Link> : from.name}
             </h2>
-            <p className={styles['when']}>{t.received(format.dateTime(request.createdAt))}</p>
+            <p className="caption">{t.received(format.dateTime(request.createdAt))}</p>
           </div>
           <Badge tone={open ? 'accent' : TONE[status]}>{t.status[status]}</Badge>
         </div>
@@ -59,7 +59,7 @@ export function IncomingCard({
           {accepted ? <Fact term={t.contact}>{contact ?? t.erased}</Fact> : null}
           {accepted ? <Fact term={t.yourContact}>{yourContact ?? t.erased}</Fact> : null}
         </Facts>
-        {open || accepted ? null : <p className={styles['when']}>{t.over}</p>}
+        {open || accepted ? null : <p className="caption">{t.over}</p>}
         {open ? (
           <div className={styles['buttons']}>
             <Button

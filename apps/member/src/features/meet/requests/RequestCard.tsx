@@ -30,7 +30,7 @@ export function RequestCard({ request, onCancel }: { request: DateRequest; onCan
               {profile.listed ? <Link to={meetDetailPath(profile.id)}>{name}</Link> : name}
             </h2>
             {profile.sample ? <Badge tone="warning">{fictional}</Badge> : null}
-            <p className={styles['when']}>{t.asked(format.dateTime(request.createdAt))}</p>
+            <p className="caption">{t.asked(format.dateTime(request.createdAt))}</p>
           </div>
           <Badge tone={TONE[status]}>{t.status[status]}</Badge>
         </div>

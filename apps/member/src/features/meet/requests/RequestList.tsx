@@ -6,7 +6,6 @@ import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import styles from './DateRequestsScreen.module.css';
 import { requestsMessages } from './messages.ts';
 
 type RequestListProps<R extends { id: string }> = {
@@ -31,7 +30,7 @@ export function RequestList<R extends { id: string }>({
   const t = useMessages(requestsMessages);
   if (requests.isPending) {
     return (
-      <div className={styles['screen']} aria-busy="true">
+      <div className="stack-4" aria-busy="true">
         <Skeleton height={190} />
         <Skeleton height={190} />
       </div>
@@ -42,8 +41,8 @@ export function RequestList<R extends { id: string }>({
   }
   if (requests.data.list.length === 0) return <EmptyState tall art={<InviteIcon size={40} />} {...empty} />;
   return (
-    <div className={styles['screen']}>
-      <ul className={styles['list']}>
+    <div className="stack-4">
+      <ul className="stack-4">
         {requests.data.list.map((request) => (
           <li key={request.id}>{renderRequest(request)}</li>
         ))}

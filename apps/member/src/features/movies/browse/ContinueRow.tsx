@@ -19,9 +19,9 @@ export function ContinueRow() {
   const watching = useApiQuery('GET /movie/watching', { page: 1, pageSize: COUNT }, { staleTime: 0 });
   if (!watching.data || watching.data.list.length === 0) return null;
   return (
-    <section className={shelf['section']} aria-labelledby="go-on">
+    <section className="stack-3" aria-labelledby="go-on">
       <div className={shelf['head']}>
-        <h2 id="go-on" className={shelf['title']}>
+        <h2 id="go-on" className="subheading">
           {t.goOn}
         </h2>
         <Link to={paths.movieShelf} className={shelf['more']}>

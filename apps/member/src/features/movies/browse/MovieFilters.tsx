@@ -21,7 +21,7 @@ export const useCategories = () => useVideoQuery('GET /getTypes', {}, { staleTim
 export function MovieFilters({ filter, onChange }: MovieFiltersProps) {
   const t = useMessages(browseMessages);
   return (
-    <div className={styles['filters']}>
+    <div className="stack-3">
       <div className={styles['top']}>
         <SearchBox keyword={filter.keyword} onChange={(keyword) => onChange({ ...filter, keyword })} />
         <Link to={favouritesPath} className={styles['shelf']} aria-label={t.shelf}>

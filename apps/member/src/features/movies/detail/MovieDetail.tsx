@@ -62,7 +62,7 @@ export function MovieDetail({ movie }: { movie: VideoDetail }) {
               <span>{ui.sampleFigure(t.times(format.compact(fallbackFigure(movie.vod_id))))}</span>
             )}
           </p>
-          <div className={styles['actions']}>
+          <div className="cluster-2">
             <FavouriteButton movie={movie} />
             <ShareLinkButton title={movie.vod_name} path={movieDetailPath(movie.vod_id)} size="small" />
           </div>
@@ -79,9 +79,9 @@ export function MovieDetail({ movie }: { movie: VideoDetail }) {
         </dl>
       ) : null}
       {movie.vod_content ? (
-        <section className={styles['story']}>
-          <h3>{t.story}</h3>
-          <p>{movie.vod_content}</p>
+        <section className="stack-2">
+          <h3 className="subheading">{t.story}</h3>
+          <p className={styles['story']}>{movie.vod_content}</p>
         </section>
       ) : null}
       <RelatedMovies id={movie.vod_id} />

@@ -1,7 +1,6 @@
 import { useMessages } from '#platform/i18n.ts';
 import { useVideoQuery } from '#platform/query.ts';
 import { InlineError } from '#ui/InlineError.tsx';
-import shelf from '#ui/shelf.module.css';
 import { MovieCard, MovieCardSkeleton } from '#features/movies/MovieCard.tsx';
 import { moviesDetailMessages } from './messages.ts';
 import styles from '#features/movies/movies.module.css';
@@ -12,8 +11,8 @@ export function RelatedMovies({ id }: { id: string | number }) {
   const related = useVideoQuery('GET /getRelated', { id });
   if (related.data?.length === 0) return null;
   return (
-    <section className={shelf['section']} aria-labelledby="related">
-      <h3 id="related" className={shelf['title']}>
+    <section className="stack-3" aria-labelledby="related">
+      <h3 id="related" className="subheading">
         {t.related}
       </h3>
       {related.isPending ? (

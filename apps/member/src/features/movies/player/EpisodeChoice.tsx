@@ -51,7 +51,7 @@ type ChipsProps = {
 function Chips({ label, items, value, onChange }: ChipsProps) {
   const name = useId();
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className="stack-2">
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['chips']}>
         {items.map((item, index) => (

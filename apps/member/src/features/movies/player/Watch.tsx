@@ -131,7 +131,7 @@ export function Watch({ movie }: { movie: VideoDetail }) {
 
   const other = nextSource(choice, sources);
   return (
-    <section className={styles['watch']}>
+    <section className="stack-4">
       <div className={styles['frame']}>
         {playing?.state === 'plays' ? (
           <Suspense

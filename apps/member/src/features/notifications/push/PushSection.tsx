@@ -40,7 +40,7 @@ export function PushSection({ devices }: { devices: number }) {
     }
   };
   return (
-    <section className={styles['group']}>
+    <section className="stack-2">
       <h2 className={styles['heading']}>{t.title}</h2>
       <div className={styles['card']} data-push={state ?? undefined}>
         {state === 'off' || state === null ? (

@@ -38,11 +38,11 @@ export function LimitsInvitation({ place }: LimitsInvitationProps) {
         <span className={styles['shield']}>
           <ShieldIcon size={28} />
         </span>
-        <div className={styles['words']}>
+        <div className="stack-1">
           <h2 id="protection-offer" className={styles['title']}>
             {place === 'home' ? t.title : t.rechargeTitle}
           </h2>
-          <p className={styles['says']}>{place === 'home' ? t.text : t.rechargeText}</p>
+          <p className="explanation">{place === 'home' ? t.text : t.rechargeText}</p>
         </div>
         <div className={styles['actions']}>
           <Link

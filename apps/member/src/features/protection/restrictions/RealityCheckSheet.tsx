@@ -41,8 +41,8 @@ export function RealityCheckSheet({ check, onClose }: RealityCheckSheetProps) {
         </Button>
       }
     >
-      <div className={styles['sheet']}>
-        <p className={styles['says']}>{t.dialogText}</p>
+      <div className="stack-4">
+        <p className="explanation">{t.dialogText}</p>
         {session ? (
           <Facts>
             <Fact term={t.played} strong>
@@ -55,7 +55,7 @@ export function RealityCheckSheet({ check, onClose }: RealityCheckSheetProps) {
             </Fact>
           </Facts>
         ) : null}
-        {session && session.open > 0 ? <p className={styles['says']}>{t.open(money(session.open))}</p> : null}
+        {session && session.open > 0 ? <p className="explanation">{t.open(money(session.open))}</p> : null}
         {acknowledge.error ? (
           <Notice tone="danger" live title={failureText(acknowledge.error, t.failed)} />
         ) : null}

@@ -29,10 +29,10 @@ export function CheckSettings({ check }: { check: Check }) {
   });
   return (
     <section className={styles['part']} aria-labelledby="protection-check">
-      <h2 id="protection-check" className={styles['heading']}>
+      <h2 id="protection-check" className="subheading">
         {t.title}
       </h2>
-      <p className={styles['says']}>{t.says}</p>
+      <p className="explanation">{t.says}</p>
       <SegmentedControl
         label={t.title}
         items={CHECK_MINUTES.map((minutes) => ({ value: String(minutes), label: t.minutes[minutes] }))}

@@ -20,13 +20,13 @@ export function ExclusionSection({ state: { exclusion } }: { state: ProtectionSt
   useAt(exclusion?.until, () => void refreshProtection());
   return (
     <section className={styles['part']} aria-labelledby="protection-exclusion">
-      <h2 id="protection-exclusion" className={styles['heading']}>
+      <h2 id="protection-exclusion" className="subheading">
         {t.title}
       </h2>
       {exclusion ? (
         <Notice title={t.running(dateTime(exclusion.until))} />
       ) : (
-        <p className={styles['says']}>{t.says}</p>
+        <p className="explanation">{t.says}</p>
       )}
       <Button block onClick={() => setOpen(true)}>
         {exclusion ? t.extend : t.open}

@@ -70,7 +70,7 @@ export function ExclusionSheet({ after, onClose }: ExclusionSheetProps) {
           form.set('months', EXCLUSION_MONTHS.find((each) => String(each) === value) ?? months)
         }
       />
-      <p className={styles['until']}>{t.until(until)}</p>
+      <p className="soft">{t.until(until)}</p>
       <AccountName label={t.account} username={user?.username} />
       <PasswordField
         {...form.field('oldPassword')}

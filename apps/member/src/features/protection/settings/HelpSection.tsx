@@ -8,12 +8,12 @@ export function HelpSection() {
   const t = useMessages(protectionMessages).help;
   return (
     <section className={styles['part']} aria-labelledby="protection-help">
-      <h2 id="protection-help" className={styles['heading']}>
+      <h2 id="protection-help" className="subheading">
         {t.title}
       </h2>
-      <p className={styles['says']}>{t.says}</p>
+      <p className="explanation">{t.says}</p>
       <Card>
-        <ul className={styles['places']}>
+        <ul className="stack-3">
           {t.places.map(({ name, phone, text }) => (
             <li key={name}>
               <p className={styles['place']}>{name}</p>
@@ -22,7 +22,7 @@ export function HelpSection() {
                   {phone}
                 </a>
               ) : null}
-              <p className={styles['says']}>{text}</p>
+              <p className="explanation">{text}</p>
             </li>
           ))}
         </ul>

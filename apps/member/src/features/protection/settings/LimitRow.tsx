@@ -75,7 +75,7 @@ export function LimitRow({ limit, onChange }: { limit: ProtectionLimit; onChange
   return (
     <div className={styles['limit']}>
       <span>
-        <span className={styles['span']}>{t.span[span]}</span>{' '}
+        <span className="soft">{t.span[span]}</span>{' '}
         <span className={styles['amount']} data-none={amount === null || undefined}>
           {amount === null ? t.none : money(amount)}
         </span>

@@ -60,11 +60,11 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
         maxLength={24}
       />
       {amount === null ? (
-        <p className={styles['says']}>{t.limits.firstSays}</p>
+        <p className="explanation">{t.limits.firstSays}</p>
       ) : (
         <>
-          <p className={styles['says']}>{t.limits.lowerSays}</p>
-          <p className={styles['says']}>{t.limits.higherSays}</p>
+          <p className="explanation">{t.limits.lowerSays}</p>
+          <p className="explanation">{t.limits.higherSays}</p>
         </>
       )}
       {form.refusal ? <Notice tone="danger" live title={form.refusal.form} /> : null}

@@ -24,15 +24,15 @@ export function LimitsSection({ state }: { state: ProtectionState }) {
   usePreload(LimitSheet);
   return (
     <section className={styles['part']} aria-labelledby="protection-limits">
-      <h2 id="protection-limits" className={styles['heading']}>
+      <h2 id="protection-limits" className="subheading">
         {t.title}
       </h2>
-      <p className={styles['says']}>{t.zone(zoneName(state.timeZone, language))}</p>
+      <p className="explanation">{t.zone(zoneName(state.timeZone, language))}</p>
       {LIMIT_KINDS.map((kind) => (
         <Card key={kind} padding="flush">
           <div className={styles['kind']}>
             <h3>{t.kind[kind]}</h3>
-            <p className={styles['says']}>{t.says[kind]}</p>
+            <p className="explanation">{t.says[kind]}</p>
           </div>
           <ul className={styles['limits']}>
             {state.limits

@@ -34,11 +34,11 @@ function PositionFigures({ position }: { position: Position }) {
           <Fact term={t.staked}>{money(figures.staked)}</Fact>
           <Fact term={t.returned}>{money(figures.returned)}</Fact>
           <Fact term={t.net} strong>
-            {signedMoney(figures.net)} <span className={styles['span']}>{unit}</span>
+            {signedMoney(figures.net)} <span className="soft">{unit}</span>
           </Fact>
         </Facts>
       </Card>
-      {position.open > 0 ? <p className={styles['says']}>{t.open(money(position.open))}</p> : null}
+      {position.open > 0 ? <p className="explanation">{t.open(money(position.open))}</p> : null}
     </>
   );
 }
@@ -50,10 +50,10 @@ export function PositionSection() {
   useLiveRefresh('balance', () => void invalidate('GET /protection/position'));
   return (
     <section className={styles['part']} aria-labelledby="protection-position">
-      <h2 id="protection-position" className={styles['heading']}>
+      <h2 id="protection-position" className="subheading">
         {t.title}
       </h2>
-      <p className={styles['says']}>{t.says}</p>
+      <p className="explanation">{t.says}</p>
       {position.isPending ? <Skeleton height={240} /> : null}
       {!position.data && position.error ? <InlineError title={t.failed} query={position} /> : null}
       {position.data ? <PositionFigures position={position.data} /> : null}

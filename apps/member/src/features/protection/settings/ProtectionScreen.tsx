@@ -9,12 +9,11 @@ import { ExclusionSection } from './ExclusionSection.tsx';
 import { HelpSection } from './HelpSection.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
-import styles from './settings.module.css';
 import { TimeOutSection } from './TimeOutSection.tsx';
 
 function Waiting() {
   return (
-    <div className={styles['screen']} aria-busy="true">
+    <div className="stack-8" aria-busy="true">
       <Skeleton shape="line" height={44} />
       <Skeleton height={320} />
       <Skeleton height={160} />
@@ -32,8 +31,8 @@ export function ProtectionScreen() {
     return <ErrorState title={t.failed} query={protection} />;
   }
   return (
-    <div className={styles['screen']}>
-      <p className={styles['says']}>{t.intro}</p>
+    <div className="stack-8">
+      <p className="explanation">{t.intro}</p>
       {state.suspension ? <SuspensionNotice suspension={state.suspension} /> : null}
       <LimitsSection state={state} />
       <TimeOutSection state={state} />

@@ -38,10 +38,10 @@ export function TimeOutSection({ state: { timeOut } }: { state: ProtectionState 
   const longerThan = timeOut === null ? 0 : Date.parse(timeOut.until);
   return (
     <section ref={part} className={styles['part']} aria-labelledby="protection-time-out">
-      <h2 id="protection-time-out" className={styles['heading']}>
+      <h2 id="protection-time-out" className="subheading">
         {t.title}
       </h2>
-      <p className={styles['says']}>{t.says}</p>
+      <p className="explanation">{t.says}</p>
       {timeOut ? (
         <Notice title={t.running(dateTime(timeOut.until))}>
           <p>{t.longer}</p>

@@ -27,12 +27,12 @@ export function PairTrend({ draws, pair }: { draws: readonly Draw[]; pair: Pair 
     .filter(Boolean)
     .join(' · ');
   return (
-    <figure className={styles['trend']}>
+    <figure className="stack-2">
       <figcaption className={styles['title']}>{t[pair]}</figcaption>
       <SplitBar options={options} counts={counts} />
       <BeadRoad streaks={streaks} filled={options[0]} label={spoken} />
       {longest ? (
-        <p className={styles['note']}>
+        <p className="note">
           {t.streaks} · {t.longest(names[longest.option], number(longest.length))}
         </p>
       ) : null}

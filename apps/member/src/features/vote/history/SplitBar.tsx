@@ -15,7 +15,7 @@ export function SplitBar({ options, counts }: SplitBarProps) {
   const names = useMessages(voteMessages).option;
   const { number } = useFormat();
   return (
-    <div className={styles['split']}>
+    <div className="stack-2">
       <div className={styles['legend']}>
         {options.map((option, index) => (
           <span key={option} className={styles['entry']}>

@@ -47,7 +47,7 @@ export function SumBars({ draws }: { draws: readonly Draw[] }) {
           );
         })}
       </svg>
-      <p className={styles['note']}>{t.sumsLegend}</p>
+      <p className="note">{t.sumsLegend}</p>
     </figure>
   );
 }

@@ -13,7 +13,7 @@ export function Trends({ draws }: { draws: readonly Draw[] }) {
   const t = useMessages(historyMessages);
   const { number } = useFormat();
   return (
-    <Card className={styles['trends']}>
+    <Card className="stack-5">
       <h2 className={styles['title']}>{t.trends(number(draws.length))}</h2>
       <Notice>
         <p>{t.independence}</p>

@@ -41,7 +41,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
         </Link>
       }
     >
-      <div className={styles['receipt']}>
+      <div className="stack-3">
         <SlipHead option={order.option} />
         <Facts>
           <Fact term={t.statusLabel}>
@@ -71,11 +71,11 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
           <Fact term={t.placedAt}>{dateTime(order.placedAt)}</Fact>
           {settledAt ? <Fact term={t.settledAt}>{dateTime(settledAt)}</Fact> : null}
         </Facts>
-        {order.status === 'void' ? <p className={styles['says']}>{t.voidSays}</p> : null}
+        {order.status === 'void' ? <p className="explanation">{t.voidSays}</p> : null}
         <CopyValue label={vote.receipt.hash} value={order.orderHash} />
         <CopyValue label={t.orderId} value={order.orderId} />
         <SignedReceipt order={order} />
-        {order.status === 'open' ? <p className={styles['says']}>{t.verifyLater}</p> : null}
+        {order.status === 'open' ? <p className="explanation">{t.verifyLater}</p> : null}
       </div>
     </Sheet>
   );

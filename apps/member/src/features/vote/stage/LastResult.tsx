@@ -27,7 +27,7 @@ export function LastResult({ draw, current, settlement }: LastResultProps) {
   const title = current ? t.result.current : t.result.title;
   const options = t.and(t.option[results[0]], t.option[results[1]]);
   return (
-    <section className={styles['result']} aria-label={title}>
+    <section className="stack-2" aria-label={title}>
       <header className={styles['header']}>
         <div>
           <h2 className={styles['title']}>{title}</h2>

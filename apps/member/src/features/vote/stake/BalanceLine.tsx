@@ -17,7 +17,7 @@ export function BalanceLine({ balance }: { balance: Vote['balance'] }) {
   const { data, error, isFetching, refetch } = balance;
   return (
     <div className={styles['line']}>
-      <span className={styles['label']}>{t.stake.balance}</span>
+      <span className="soft">{t.stake.balance}</span>
       {data ? (
         // Remounted for each amount: an element that moves because its text gains a digit counts as a layout shift.
         <span key={data.balance} className={styles['value']}>

@@ -23,7 +23,7 @@ export function OptionGrid({ period, odds, chosen, missing, onChoose }: OptionGr
   const probability = (option: Option): number =>
     odds?.list.find((entry) => entry.option === option)?.probability ?? WINNING_WAYS[option] / ALL_WAYS;
   return (
-    <section className={styles['options']}>
+    <section className="stack-2">
       <div
         role="radiogroup"
         aria-label={t.title}

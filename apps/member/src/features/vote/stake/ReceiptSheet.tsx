@@ -27,7 +27,7 @@ export function ReceiptSheet({ order }: { order: PlacedOrder }) {
       onClose={closeSlip}
       footer={<Button onClick={closeSlip}>{t.receipt.close}</Button>}
     >
-      <div className={styles['receipt']}>
+      <div className="stack-3">
         <p id={done} className={styles['done']}>
           <span className={styles['tick']}>
             <CheckIcon size={20} />

@@ -68,9 +68,9 @@ export const RecentStakes = memo(function RecentStakes({ orders }: RecentStakesP
   const { data, error } = orders;
   const shown = useSeenOpen(data?.list ?? NONE);
   return (
-    <section className={styles['part']}>
+    <section className="stack-2">
       <div className={styles['header']}>
-        <h2 className={styles['title']}>{t.title}</h2>
+        <h2 className="subheading">{t.title}</h2>
         {shown.length > SHOWN ? (
           <Link to={paths.orders} className={styles['all']}>
             {t.all}
@@ -80,9 +80,9 @@ export const RecentStakes = memo(function RecentStakes({ orders }: RecentStakesP
       <Card>
         {!data && !error ? <Skeleton height={44} /> : null}
         {!data && error ? <ErrorState title={t.failed} query={orders} /> : null}
-        {data && shown.length === 0 ? <p className={styles['none']}>{t.none}</p> : null}
+        {data && shown.length === 0 ? <p className="faint">{t.none}</p> : null}
         {shown.length > 0 ? (
-          <ul className={styles['list']}>
+          <ul className="stack-3">
             {shown.slice(0, SHOWN).map((order) => (
               <Stake key={order.orderId} order={order} />
             ))}

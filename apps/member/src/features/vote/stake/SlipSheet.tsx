@@ -47,7 +47,7 @@ export function SlipSheet({ state }: SlipSheetProps) {
         </>
       }
     >
-      <div className={styles['slip']}>
+      <div className="stack-3">
         <SlipHead option={slip.option} />
         <Facts>
           <Fact term={t.slip.amount} strong>

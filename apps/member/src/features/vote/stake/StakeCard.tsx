@@ -8,7 +8,6 @@ import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { BalanceLine } from './BalanceLine.tsx';
 import { StakePanel } from './StakePanel.tsx';
-import styles from './StakeCard.module.css';
 import type { StakeForm } from './use-stake-form.ts';
 
 type StakeCardProps = { vote: Vote; period: Period; phase: Phase; form: StakeForm };
@@ -18,7 +17,7 @@ export function StakeCard({ vote, period, phase, form }: StakeCardProps) {
   const t = useMessages(voteMessages).stake;
   const { data: odds, error } = vote.odds;
   return (
-    <Card className={styles['card']}>
+    <Card className="stack-4">
       <BalanceLine balance={vote.balance} />
       {odds ? <StakePanel period={period} phase={phase} odds={odds} form={form} /> : null}
       {!odds && error ? <ErrorState title={t.oddsFailed} query={vote.odds} /> : null}

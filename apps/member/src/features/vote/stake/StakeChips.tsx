@@ -11,7 +11,7 @@ export function StakeChips({ chips, onAdd }: StakeChipsProps) {
   const t = useMessages(voteMessages).stake;
   const { money, number, minorPerUnit } = useFormat();
   return (
-    <div className={styles['chips']}>
+    <div className="cluster-2">
       {chips.map((chip) => (
         <button
           key={chip}

@@ -33,7 +33,7 @@ export function StakePanel({ period, phase, odds, form }: StakePanelProps) {
   };
   return (
     <form
-      className={styles['panel']}
+      className="stack-3"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

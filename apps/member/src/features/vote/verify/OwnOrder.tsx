@@ -81,7 +81,7 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
       </div>
       {state === 'working' ? (
         // A placeholder as long as hash, signature and button, while they are computed.
-        <div className={`${styles['place']} ${styles['checked']}`}>
+        <div className={`stack-2 ${styles['place']}`}>
           <CopyValue label={t.hash} value={order.orderHash} />
           <p className={styles['meta']}>{t.signed}</p>
           <div>
@@ -92,7 +92,7 @@ export function OwnOrder({ order, frozen }: { order: Order; frozen: boolean }) {
         </div>
       ) : null}
       {check ? (
-        <div className={styles['checked']}>
+        <div className="stack-2">
           <CopyValue label={t.hash} value={check.computed} />
           <p className={styles['meta']} data-testid="receipt-signature" data-state={check.signature}>
             {t[SIGNATURE_SAYS[check.signature]]}

@@ -37,9 +37,9 @@ export function OwnOrders({ orders, wanted, frozen }: OwnOrdersProps) {
     if (hasNextPage && most + AT_ONCE > own.length) void orders.fetchNextPage();
   };
   return (
-    <section className={styles['part']}>
-      <h2 className={styles['title']}>{t.title}</h2>
-      <p className={styles['says']}>{t.says}</p>
+    <section className="stack-2">
+      <h2 className="subheading">{t.title}</h2>
+      <p className="explanation">{t.says}</p>
       <Card padding="flush">
         <ul className={styles['list']}>
           {sorted.slice(0, most).map((order) => (

@@ -15,7 +15,7 @@ export function ProofActions({ proof }: { proof: Proof }) {
   const t = useMessages(verifyMessages);
   const language = useLanguage();
   return (
-    <section className={styles['part']}>
+    <section className="stack-3">
       <div className={styles['actions']}>
         <ShareLinkButton title={t.shared(proof.periodNo)} path={verifyPath(proof.periodNo)} />
         <Button icon={<ReceiptIcon size={18} />} onClick={() => saveProof(proof)}>

@@ -16,8 +16,8 @@ export function Steps({ proof, steps, drawn }: StepsProps) {
   const t = useMessages(verifyMessages);
   const { number } = useFormat();
   return (
-    <section className={styles['part']}>
-      <h2 className={styles['title']}>{t.steps}</h2>
+    <section className="stack-2">
+      <h2 className="subheading">{t.steps}</h2>
       <Card padding="flush">
         <ol className={styles['list']}>
           {steps.map((step, index) => (
@@ -28,7 +28,7 @@ export function Steps({ proof, steps, drawn }: StepsProps) {
           ))}
         </ol>
       </Card>
-      <p className={styles['took']}>{t.took(number(Math.max(0.01, Math.round(drawn.took / 10) / 100)))}</p>
+      <p className="caption">{t.took(number(Math.max(0.01, Math.round(drawn.took / 10) / 100)))}</p>
     </section>
   );
 }

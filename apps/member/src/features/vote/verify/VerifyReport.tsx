@@ -29,7 +29,7 @@ export function VerifyReport({ proof, orderId }: { proof: Proof; orderId: string
   // Rendered when everything is known: a verdict that appears above the steps later would push them down.
   const verdict = drawn && known ? verdictOf(proof, steps) : undefined;
   return (
-    <div className={styles['report']} aria-busy={verdict === undefined}>
+    <div className="stack-4" aria-busy={verdict === undefined}>
       {/* Rendered before it has content: a live region announces changes of its content only. */}
       <VisuallyHidden>
         <output>{verdict ? t.verdict[verdict].title : t.working}</output>

@@ -80,7 +80,7 @@ export function AddCardForm({ status }: { status: PinStatus | undefined }) {
 
   return (
     <>
-      <form className={styles['form']} noValidate aria-label={t.form.title} onSubmit={form.submit}>
+      <form className="stack-4" noValidate aria-label={t.form.title} onSubmit={form.submit}>
         <PinNotice status={status} />
         {form.refusal ? (
           <Notice tone="danger" live title={form.refusal.form}>

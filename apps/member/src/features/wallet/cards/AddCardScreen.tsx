@@ -2,13 +2,12 @@ import { lazyComponent, usePreload } from '@fairground/client/lazy.ts';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { Suspense } from 'react';
 import { usePinStatus } from '#features/wallet/payment/PinState.tsx';
-import styles from './AddBankCard.module.css';
 
 /* Lazy: the form is loaded while its data is being fetched. */
 const AddCardForm = lazyComponent(async () => (await import('./AddCardForm.tsx')).AddCardForm);
 
 const WaitingForm = () => (
-  <div className={styles['form']} aria-busy="true">
+  <div className="stack-4" aria-busy="true">
     <Skeleton height={52} />
     <Skeleton height={101} />
     <Skeleton height={101} />

@@ -19,7 +19,7 @@ import { RemoveCard } from './RemoveCard.tsx';
 
 function Waiting() {
   return (
-    <div className={styles['screen']} aria-busy="true">
+    <div className="stack-5" aria-busy="true">
       <Skeleton shape="line" height={40} />
       <Skeleton height={172} />
       <Skeleton height={172} />
@@ -38,7 +38,7 @@ export function BankCardsScreen() {
   }
   if (cards.data.length === 0) {
     return (
-      <div className={styles['screen']}>
+      <div className="stack-5">
         <EmptyState
           art={<CardIcon size={44} />}
           title={t.empty}
@@ -56,9 +56,9 @@ export function BankCardsScreen() {
   }
   const full = cards.data.length >= LIMITS.cards.max;
   return (
-    <div className={styles['screen']}>
+    <div className="stack-5">
       <p className={styles['intro']}>{t.intro}</p>
-      <ul className={styles['cards']}>
+      <ul className="stack-4">
         {cards.data.map((card) => (
           <CardItem key={card.id} card={card} onRemove={() => setLeaving(card)} />
         ))}

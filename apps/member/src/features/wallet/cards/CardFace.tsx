@@ -25,8 +25,8 @@ export function CardFace({ card }: { card: BankCard }) {
           <BankIcon size={22} />
         </span>
         <div className={styles['bank']}>
-          <h2 className={styles['bankName']}>{bankName}</h2>
-          {branch ? <p className={styles['soft']}>{[branch, type].filter(Boolean).join(' ')}</p> : null}
+          <h2 className="subheading">{bankName}</h2>
+          {branch ? <p className="soft">{[branch, type].filter(Boolean).join(' ')}</p> : null}
         </div>
       </div>
       <p className={styles['number']}>

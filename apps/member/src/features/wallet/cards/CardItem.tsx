@@ -20,7 +20,7 @@ export function CardItem({ card, onRemove }: { card: BankCard; onRemove: () => v
   });
   const name = t.account(card.bankName, card.last4);
   return (
-    <li className={styles['item']}>
+    <li className="stack-1">
       <CardFace card={card} />
       <div className={styles['actions']}>
         {card.isDefault ? null : (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { AlertIcon } from '@fairground/ui/icons.tsx';
+import fieldStyles from '@fairground/ui/Field.module.css';
 import styles from './ChoiceList.module.css';
 
 type ChoiceItem = { id: string; title: ReactNode; text: ReactNode; icon: ReactNode };
@@ -22,7 +23,7 @@ export function ChoiceList({ label, name, items, value, error, onChange }: Choic
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
-      className={styles['choices']}
+      className="stack-2"
     >
       {items.map((item) => (
         <label key={item.id} className={styles['choice']}>
@@ -42,7 +43,7 @@ export function ChoiceList({ label, name, items, value, error, onChange }: Choic
           <span className={styles['dot']} aria-hidden="true" />
         </label>
       ))}
-      <p id={id} className={styles['error']} role="alert" hidden={!error}>
+      <p id={id} className={fieldStyles['error']} role="alert" hidden={!error}>
         <AlertIcon size={16} />
         {error}
       </p>

@@ -51,11 +51,11 @@ export function PaymentHistory<T extends Entry>(props: PaymentHistoryProps<T>) {
   }, [seeking]);
 
   return (
-    <section className={styles['history']}>
-      <h2 className={styles['title']}>{title}</h2>
+    <section className="stack-3">
+      <h2 className="subheading">{title}</h2>
       {!data && error ? <InlineError title={t.historyFailed} query={payments} /> : null}
       {!data && !error ? (
-        <div className={styles['waiting']} aria-busy="true">
+        <div className="stack-3" aria-busy="true">
           <Skeleton height={76} />
           <Skeleton height={76} />
         </div>

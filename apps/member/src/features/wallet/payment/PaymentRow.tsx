@@ -21,12 +21,12 @@ export function PaymentRow({ amount, note, why, status, tone, lines }: PaymentRo
         <span className={styles['amount']}>{amount}</span>
         <Badge tone={tone}>{status}</Badge>
       </span>
-      {note ? <span className={styles['note']}>{note}</span> : null}
-      {why ? <span className={styles['note']}>{why}</span> : null}
+      {note ? <span className="soft">{note}</span> : null}
+      {why ? <span className="soft">{why}</span> : null}
       {lines.map((line, at) =>
         line === undefined ? null : (
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a row never change their order
-          <span key={at} className={styles['line']}>
+          <span key={at} className="caption">
             {line}
           </span>
         ),

@@ -7,7 +7,6 @@ import { PinPad } from '#ui/PinPad.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { paymentMessages } from './messages.ts';
-import styles from './PinSheet.module.css';
 import { PinNotice, usable, usePinStatus } from './PinState.tsx';
 import { isPinFailure } from './pin-failure.ts';
 
@@ -74,7 +73,7 @@ export function PinSheet(props: PinSheetProps) {
         </>
       }
     >
-      <div className={styles['sheet']}>
+      <div className="stack-4">
         {children}
         {status.isPending ? <Skeleton height={320} /> : null}
         {!status.data && status.error ? <ErrorState title={t.pin.failed} query={status} /> : null}

@@ -1,7 +1,6 @@
 import type { ReceivingBank } from '@fairground/contract/recharge';
 import { paymentReference } from '@fairground/kernel/payment-reference';
 import { paymentMessages } from '#features/wallet/payment/messages.ts';
-import styles from '#features/wallet/payment/payment.module.css';
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
 import { CopyValue } from '#ui/CopyValue.tsx';
@@ -19,15 +18,15 @@ export function PayTo({ bank, requestId }: { bank: ReceivingBank; requestId: str
   const value = (label: string, text: string) =>
     text === '' ? null : <CopyValue kind="figure" label={label} value={text} t={shared} />;
   return (
-    <section className={styles['part']}>
-      <h2 className={styles['heading']}>{t.payStep}</h2>
+    <section className="stack-3">
+      <h2 className="subheading">{t.payStep}</h2>
       {mode === 'play' ? <Notice tone="warning" title={t.play.title} /> : null}
       {value(t.bank, bank.bankName)}
       {value(t.branch, bank.branchName)}
       {value(t.accountNumber, bank.accountNumber)}
       {value(t.accountName, bank.accountName)}
       {value(t.reference, paymentReference(requestId))}
-      <p className={styles['says']}>{t.referenceText}</p>
+      <p className="explanation">{t.referenceText}</p>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { ReceivingBank } from '@fairground/contract/recharge';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { AmountField } from '#features/wallet/payment/AmountField.tsx';
 import { ChoiceList } from '#features/wallet/payment/ChoiceList.tsx';
-import styles from '#features/wallet/payment/payment.module.css';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -35,15 +34,15 @@ export function RechargeForm({ banks, recharge, refusal }: RechargeFormProps) {
   }, [isRefused]);
   const limits = (of: ReceivingBank): string => t.limits(money(of.minAmount), money(of.maxAmount));
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={form.submit}>
+    <form ref={element} className="stack-6" noValidate onSubmit={form.submit}>
       {refusal}
       {form.refusal ? (
         <Notice tone="danger" live title={form.refusal.form}>
           {form.refusal.detail ? <p>{form.refusal.detail}</p> : null}
         </Notice>
       ) : null}
-      <section className={styles['part']}>
-        <h2 className={styles['heading']}>{t.bankStep}</h2>
+      <section className="stack-3">
+        <h2 className="subheading">{t.bankStep}</h2>
         <ChoiceList
           label={t.bankStep}
           name="bankId"
@@ -60,8 +59,8 @@ export function RechargeForm({ banks, recharge, refusal }: RechargeFormProps) {
       </section>
       {payee ? <PayTo bank={payee} requestId={requestId} /> : null}
       {payee ? (
-        <section className={styles['part']}>
-          <h2 className={styles['heading']}>{t.amountStep}</h2>
+        <section className="stack-3">
+          <h2 className="subheading">{t.amountStep}</h2>
           <AmountField
             label={t.amount}
             hint={limits(payee)}

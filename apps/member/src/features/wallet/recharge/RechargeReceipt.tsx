@@ -60,7 +60,7 @@ export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: R
         </>
       }
     >
-      <div className={styles['sheet']}>
+      <div className="stack-4">
         {fresh ? <PaymentDone id={done}>{t.done}</PaymentDone> : null}
         <Facts>
           <Fact term={t.amount} strong>
@@ -76,7 +76,7 @@ export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: R
             </Fact>
           ))}
         </Facts>
-        <p className={styles['says']}>{says}</p>
+        <p className="explanation">{says}</p>
         <CopyValue kind="figure" label={t.reference} value={reference} t={shared} />
       </div>
     </Sheet>

@@ -16,7 +16,7 @@ import { RechargeHistory } from './RechargeHistory.tsx';
 const RechargeSection = lazyComponent(async () => (await import('./RechargeSection.tsx')).RechargeSection);
 
 const Waiting = () => (
-  <div className={styles['part']} aria-busy="true">
+  <div className={`stack-3 ${styles['waiting']}`} aria-busy="true">
     <Skeleton shape="line" width={180} height={24} />
     <Skeleton height={68} />
     <Skeleton height={68} />

@@ -44,7 +44,7 @@ export function RechargeSheet({ state, banks, onSend }: RechargeSheetProps) {
         </>
       }
     >
-      <div className={styles['sheet']}>
+      <div className="stack-4">
         {state.step === 'unknown' ? <UnknownNotice error={state.error} /> : null}
         <Facts>
           <Fact term={t.amount} strong>
@@ -61,7 +61,7 @@ export function RechargeSheet({ state, banks, onSend }: RechargeSheetProps) {
           <Fact term={t.screenshot.label}>{t.screenshot.ready}</Fact>
         </Facts>
         {mode === 'play' ? <Notice tone="warning" title={t.play.title} /> : null}
-        <p className={styles['says']}>{t.sheetText}</p>
+        <p className="explanation">{t.sheetText}</p>
       </div>
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { logFailure } from '@fairground/client/log.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { AlertIcon, CheckIcon, ImageIcon, UploadIcon } from '@fairground/ui/icons.tsx';
 import { rechargeMessages } from './messages.ts';
+import fieldStyles from '@fairground/ui/Field.module.css';
 import styles from './ScreenshotField.module.css';
 import { PICTURE_TYPES } from './upload-check.rules.ts';
 import type { Screenshot } from './use-screenshot.ts';
@@ -83,8 +84,8 @@ export function ScreenshotField({ screenshot, uploaded, error }: ScreenshotField
   const fault = failed ?? error;
   const pick = (): void => input.current?.click();
   return (
-    <div className={styles['field']} data-invalid={fault ? true : undefined}>
-      <label className={styles['label']} htmlFor={id}>
+    <div className="stack-2" data-invalid={fault ? true : undefined}>
+      <label className={fieldStyles['label']} htmlFor={id}>
         {t.label}
       </label>
       <input
@@ -137,7 +138,7 @@ export function ScreenshotField({ screenshot, uploaded, error }: ScreenshotField
           ) : null}
         </div>
       </div>
-      <p id={`${id}note`} className={fault ? styles['error'] : styles['hint']} aria-live="polite">
+      <p id={`${id}note`} className={fieldStyles[fault ? 'error' : 'hint']} aria-live="polite">
         {fault ? <AlertIcon size={16} /> : null}
         <span>{fault ?? (stored.lost ? t.lost : hint)}</span>
       </p>

@@ -1,6 +1,5 @@
 import type { BankCard } from '@fairground/contract/bank-cards';
 import { ChoiceList } from '#features/wallet/payment/ChoiceList.tsx';
-import styles from '#features/wallet/payment/payment.module.css';
 import { useMessages } from '#platform/i18n.ts';
 import { Link } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
@@ -26,11 +25,11 @@ export function CardChoice({ cards, value, error, onChange }: CardChoiceProps) {
     </Link>
   );
   return (
-    <section className={styles['part']}>
-      <h2 className={styles['heading']}>{t.cardStep}</h2>
+    <section className="stack-3">
+      <h2 className="subheading">{t.cardStep}</h2>
       {cards.length === 0 ? (
         <>
-          <p className={styles['says']}>{t.noCards}</p>
+          <p className="explanation">{t.noCards}</p>
           <div>{add}</div>
         </>
       ) : (

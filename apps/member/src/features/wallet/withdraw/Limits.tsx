@@ -15,8 +15,8 @@ export function Limits({ config, balance }: LimitsProps) {
   const t = useMessages(withdrawMessages);
   const { money, unit, percent, dateTime } = useFormat();
   return (
-    <section className={styles['part']}>
-      <h2 className={styles['heading']}>{t.limitsTitle}</h2>
+    <section className="stack-3">
+      <h2 className="subheading">{t.limitsTitle}</h2>
       <Card>
         <Facts>
           <Fact term={t.balance} strong>
@@ -32,7 +32,7 @@ export function Limits({ config, balance }: LimitsProps) {
           </Fact>
         </Facts>
       </Card>
-      <p className={styles['says']}>{t.days}</p>
+      <p className="explanation">{t.days}</p>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import type { BankCard } from '@fairground/contract/bank-cards';
 import type { DataOf } from '@fairground/contract/endpoints';
 import { AmountField } from '#features/wallet/payment/AmountField.tsx';
 import { paymentMessages } from '#features/wallet/payment/messages.ts';
-import styles from '#features/wallet/payment/payment.module.css';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -25,7 +24,7 @@ export function WithdrawForm({ config, cards, withdrawal }: WithdrawFormProps) {
   const { money, dateTime } = useFormat();
   const { form, card, most } = withdrawal;
   return (
-    <form className={styles['form']} noValidate onSubmit={form.submit}>
+    <form className="stack-6" noValidate onSubmit={form.submit}>
       {form.refusal ? (
         <Notice tone="danger" live title={form.refusal.form}>
           {form.refusal.detail ? <p>{form.refusal.detail}</p> : null}
@@ -37,8 +36,8 @@ export function WithdrawForm({ config, cards, withdrawal }: WithdrawFormProps) {
         error={form.errorOf('cardId')}
         onChange={(id) => form.set('cardId', id)}
       />
-      <section className={styles['part']}>
-        <h2 className={styles['heading']}>{t.amountStep}</h2>
+      <section className="stack-3">
+        <h2 className="subheading">{t.amountStep}</h2>
         <AmountField
           label={t.amount}
           hint={

@@ -16,7 +16,7 @@ import { WithdrawHistory } from './WithdrawHistory.tsx';
 const WithdrawSection = lazyComponent(async () => (await import('./WithdrawSection.tsx')).WithdrawSection);
 
 const Waiting = () => (
-  <div className={styles['part']} aria-busy="true">
+  <div className={`stack-3 ${styles['waiting']}`} aria-busy="true">
     <Skeleton shape="line" width={180} height={24} />
     <Skeleton height={190} />
     <Skeleton height={364} />

@@ -76,11 +76,11 @@ export function WithdrawSheet({ state, cards, onSend }: WithdrawSheetProps) {
         </>
       }
     >
-      <div className={styles['sheet']}>
+      <div className="stack-4">
         {feeChanged && state.error ? <Notice tone="warning" live title={state.error.message} /> : null}
         {summary}
-        <p className={styles['says']}>{t.days}</p>
-        <p className={styles['says']}>{t.final}</p>
+        <p className="explanation">{t.days}</p>
+        <p className="explanation">{t.final}</p>
       </div>
     </Sheet>
   );

@@ -65,7 +65,7 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
         </>
       }
     >
-      <div className={styles['sheet']}>
+      <div className="stack-4">
         {fresh ? <PaymentDone id={done}>{t.done}</PaymentDone> : null}
         <Facts>
           <Fact term={t.amount} strong>
@@ -84,7 +84,7 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
             </Fact>
           ))}
         </Facts>
-        <p className={styles['says']}>{says}</p>
+        <p className="explanation">{says}</p>
         <CopyValue kind="figure" label={t.number} value={reference} t={shared} />
       </div>
     </Sheet>
