@@ -14,6 +14,7 @@ export function Skeletons({ heights, line, className = 'stack-4' }: SkeletonsPro
     <div className={className} aria-busy="true">
       {line === undefined ? null : <Skeleton shape="line" height={line} />}
       {heights.map((height, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the blocks do not change
         <Skeleton key={index} height={height} />
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useApiQuery } from '#platform/query.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ComplaintSection } from './ComplaintSection.tsx';
 import { GameSection } from './GameSection.tsx';
@@ -18,14 +18,7 @@ import { SimulatedSection } from './SimulatedSection.tsx';
 export function AboutScreen({ legal }: { /** Terms, privacy policy and legal notice. */ legal: ReactNode }) {
   const t = useMessages(aboutMessages);
   const site = useApiQuery('GET /about/site', {});
-  if (site.isPending) {
-    return (
-      <div className="stack-8" aria-busy="true">
-        <Skeleton height={220} />
-        <Skeleton height={360} />
-      </div>
-    );
-  }
+  if (site.isPending) return <Skeletons className="stack-8" heights={[220, 360]} />;
   if (!site.data) {
     return <ErrorState title={t.failed} query={site} />;
   }

@@ -6,21 +6,11 @@ import { Button } from '@fairground/ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { toast } from '#ui/toast.ts';
 import { accountMessages } from './messages.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
 import styles from './SessionsScreen.module.css';
-
-function Waiting() {
-  return (
-    <div className="stack-6" aria-busy="true">
-      <Skeleton shape="line" height={44} />
-      <Skeleton height={104} />
-      <Skeleton height={104} />
-    </div>
-  );
-}
 
 /** The member's sessions, the current one first, and the buttons that end the others. */
 export function SessionsScreen() {
@@ -38,7 +28,7 @@ export function SessionsScreen() {
     onSuccess: () => void toast.success(t.revokedOthers),
   });
 
-  if (sessions.isPending) return <Waiting />;
+  if (sessions.isPending) return <Skeletons className="stack-6" line={44} heights={[104, 104]} />;
   if (!sessions.data) {
     return <ErrorState title={t.failed} query={sessions} />;
   }

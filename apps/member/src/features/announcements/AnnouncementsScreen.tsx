@@ -9,23 +9,11 @@ import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { BellIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import styles from './AnnouncementsScreen.module.css';
 import { announcementsMessages } from './messages.ts';
 import { useAnnouncementNews } from './use-announcement-news.ts';
-
-function Waiting() {
-  return (
-    <div className="stack-3" aria-busy="true">
-      <Skeleton height={92} />
-      <Skeleton height={92} />
-      <Skeleton height={76} />
-      <Skeleton height={76} />
-      <Skeleton height={76} />
-    </div>
-  );
-}
 
 const pathOf = (id: string): string => paths.announcementDetail.replace(':id', id);
 
@@ -71,7 +59,7 @@ export function AnnouncementsScreen() {
   useAnnouncementNews();
   const { data } = entries;
 
-  if (entries.isPending) return <Waiting />;
+  if (entries.isPending) return <Skeletons className="stack-3" heights={[92, 92, 76, 76, 76]} />;
   if (!data) {
     return <ErrorState title={t.listFailed} query={entries} />;
   }

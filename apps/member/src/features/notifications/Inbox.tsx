@@ -4,7 +4,7 @@ import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { BellIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -13,17 +13,6 @@ import { invalidate, useApiList, useApiMutation } from '#platform/query.ts';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { notificationMessages } from './messages.ts';
 import styles from './notifications.module.css';
-
-function Waiting() {
-  return (
-    <div className="stack-3" aria-busy="true">
-      <Skeleton height={96} />
-      <Skeleton height={96} />
-      <Skeleton height={96} />
-      <Skeleton height={96} />
-    </div>
-  );
-}
 
 function Row({ entry, onOpen }: { entry: Notification; onOpen: () => void }) {
   const t = useMessages(notificationMessages);
@@ -64,7 +53,7 @@ export function Inbox() {
   const read = useApiMutation('POST /notification/read', { invalidates: ['GET /notification/list'] });
   const { data } = entries;
 
-  if (entries.isPending) return <Waiting />;
+  if (entries.isPending) return <Skeletons className="stack-3" heights={[96, 96, 96, 96]} />;
   if (!data) {
     return <ErrorState title={t.failed} query={entries} />;
   }

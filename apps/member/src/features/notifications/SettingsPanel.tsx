@@ -7,7 +7,7 @@ import {
 } from '@fairground/contract/notification-kinds';
 import type { NotificationSettings } from '@fairground/contract/notifications';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { setApiData, useApiMutation, useApiQuery } from '#platform/query.ts';
@@ -92,13 +92,7 @@ export function SettingsPanel() {
     setAsked((all) => [...all, next]);
     change.mutate(next);
   };
-  if (settings.isPending)
-    return (
-      <div className="stack-4" aria-busy="true">
-        <Skeleton height={150} />
-        <Skeleton height={420} />
-      </div>
-    );
+  if (settings.isPending) return <Skeletons heights={[150, 420]} />;
   if (!settings.data) {
     return <ErrorState title={t.settingsFailed} query={settings} />;
   }

@@ -9,7 +9,7 @@ import { Lantern } from '#ui/art/Lantern.tsx';
 import { buttonClass } from '@fairground/ui/button-class.ts';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { voteMessages } from './messages.ts';
 import styles from './VerifyScreen.module.css';
 import { verifyMessages } from './verify/messages.ts';
@@ -79,11 +79,7 @@ export function VerifyScreen({ periodNo }: { periodNo: string }) {
       {data ? (
         <VerifyReport proof={data} orderId={order && UUID_PATTERN.test(order) ? order : undefined} />
       ) : (
-        <div className="stack-4" aria-busy="true">
-          <Skeleton height={140} />
-          <Skeleton height={96} />
-          <Skeleton height={420} />
-        </div>
+        <Skeletons heights={[140, 96, 420]} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { serverNow } from '#platform/server-clock.ts';
 import { useSecondsLeft } from '#platform/use-seconds-left.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { LostPin } from './LostPin.tsx';
 import { passwordMessages } from './messages.ts';
 import { NewPinSteps } from './NewPinSteps.tsx';
@@ -35,14 +35,7 @@ export function PaymentPasswordSection() {
   const t = useMessages(passwordMessages).pin;
   const [lost, setLost] = useState(false);
   const status = useApiQuery('GET /member/paymentpassword', {}, { staleTime: 0 });
-  if (status.isPending) {
-    return (
-      <div className="stack-4" aria-busy="true">
-        <Skeleton shape="line" height={40} />
-        <Skeleton height={380} />
-      </div>
-    );
-  }
+  if (status.isPending) return <Skeletons line={40} heights={[380]} />;
   if (!status.data) {
     return <ErrorState title={t.loading} query={status} />;
   }

@@ -13,7 +13,7 @@ import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { BlockIcon } from '@fairground/ui/icons.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { toast } from '#ui/toast.ts';
 import { meetMessages } from '../messages.ts';
 import { PersonThumb } from './PersonThumb.tsx';
@@ -28,14 +28,7 @@ export function BlockedScreen() {
   const t = useMessages(meetDetailMessages);
   const { goMeet } = useMessages(requestsMessages);
   const people = useApiList('GET /meet/blocked', { pageSize: PAGE }, { staleTime: 0 });
-  if (people.isPending) {
-    return (
-      <div className="stack-4" aria-busy="true">
-        <Skeleton height={88} />
-        <Skeleton height={88} />
-      </div>
-    );
-  }
+  if (people.isPending) return <Skeletons heights={[88, 88]} />;
   if (!people.data) {
     return <ErrorState title={t.blockedFailed} query={people} />;
   }

@@ -16,6 +16,7 @@ import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { ProfileIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
@@ -169,14 +170,7 @@ export function ListingScreen() {
   // Announces any change that concerns this member, such as a decision of the desk.
   useLiveRefresh('balance', () => void invalidate('GET /member/listing'));
 
-  if (answer.isPending) {
-    return (
-      <div className="stack-4" aria-busy="true">
-        <Skeleton height={150} />
-        <Skeleton height={320} />
-      </div>
-    );
-  }
+  if (answer.isPending) return <Skeletons heights={[150, 320]} />;
   if (!answer.data) {
     return <ErrorState title={t.loadFailed} query={answer} />;
   }

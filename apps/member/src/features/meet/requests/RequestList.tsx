@@ -2,7 +2,7 @@ import type { ListResult } from '@fairground/client/query/api-hooks.ts';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { InviteIcon } from '@fairground/ui/icons.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
@@ -28,14 +28,7 @@ export function RequestList<R extends { id: string }>({
   children,
 }: RequestListProps<R>) {
   const t = useMessages(requestsMessages);
-  if (requests.isPending) {
-    return (
-      <div className="stack-4" aria-busy="true">
-        <Skeleton height={190} />
-        <Skeleton height={190} />
-      </div>
-    );
-  }
+  if (requests.isPending) return <Skeletons heights={[190, 190]} />;
   if (!requests.data) {
     return <ErrorState title={failed} query={requests} />;
   }

@@ -3,7 +3,7 @@ import { SuspensionNotice } from '#features/protection/restrictions/SuspensionNo
 import { useProtection } from '#features/protection/use-protection.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { CheckSettings } from './CheckSettings.tsx';
 import { ExclusionSection } from './ExclusionSection.tsx';
 import { HelpSection } from './HelpSection.tsx';
@@ -11,22 +11,12 @@ import { LimitsSection } from './LimitsSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { TimeOutSection } from './TimeOutSection.tsx';
 
-function Waiting() {
-  return (
-    <div className="stack-8" aria-busy="true">
-      <Skeleton shape="line" height={44} />
-      <Skeleton height={320} />
-      <Skeleton height={160} />
-    </div>
-  );
-}
-
 /** `/profile/protection`: limits, time-out, self-exclusion, reality check, net position, help lines. */
 export function ProtectionScreen() {
   const t = useMessages(protectionMessages);
   const protection = useProtection({ followMoney: true });
   const { data: state, isPending } = protection;
-  if (isPending) return <Waiting />;
+  if (isPending) return <Skeletons className="stack-8" line={44} heights={[320, 160]} />;
   if (!state) {
     return <ErrorState title={t.failed} query={protection} />;
   }

@@ -1,21 +1,12 @@
 import { lazyComponent, usePreload } from '@fairground/client/lazy.ts';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { Suspense } from 'react';
 import { usePinStatus } from '#features/wallet/payment/PinState.tsx';
 
 /* Lazy: the form is loaded while its data is being fetched. */
 const AddCardForm = lazyComponent(async () => (await import('./AddCardForm.tsx')).AddCardForm);
 
-const WaitingForm = () => (
-  <div className="stack-4" aria-busy="true">
-    <Skeleton height={52} />
-    <Skeleton height={101} />
-    <Skeleton height={101} />
-    <Skeleton height={101} />
-    <Skeleton height={101} />
-    <Skeleton height={101} />
-  </div>
-);
+const WaitingForm = () => <Skeletons heights={[52, 101, 101, 101, 101, 101]} />;
 
 /** The form waits for the notice above it, which would push it down. */
 export function AddCardScreen() {

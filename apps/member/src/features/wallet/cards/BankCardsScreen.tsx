@@ -11,28 +11,18 @@ import { buttonClass } from '@fairground/ui/button-class.ts';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { CardIcon, PlusIcon } from '@fairground/ui/icons.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import styles from './BankCardsScreen.module.css';
 import { CardItem } from './CardItem.tsx';
 import { cardsMessages } from './messages.ts';
 import { RemoveCard } from './RemoveCard.tsx';
-
-function Waiting() {
-  return (
-    <div className="stack-5" aria-busy="true">
-      <Skeleton shape="line" height={40} />
-      <Skeleton height={172} />
-      <Skeleton height={172} />
-    </div>
-  );
-}
 
 export function BankCardsScreen() {
   const t = useMessages(cardsMessages);
   const { number } = useFormat();
   const cards = useApiQuery('GET /member/getuserbank', {}, { staleTime: 0 });
   const [leaving, setLeaving] = useState<BankCard>();
-  if (cards.isPending) return <Waiting />;
+  if (cards.isPending) return <Skeletons className="stack-5" line={40} heights={[172, 172]} />;
   if (!cards.data) {
     return <ErrorState title={t.failed} query={cards} />;
   }

@@ -8,7 +8,7 @@ import { InlineError } from '#ui/InlineError.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { rowTarget } from '#ui/ListRow.tsx';
 import { ReceiptIcon } from '@fairground/ui/icons.tsx';
-import { Skeleton } from '@fairground/ui/Skeleton.tsx';
+import { Skeletons } from '#ui/Skeletons.tsx';
 import { paymentMessages } from './messages.ts';
 import styles from './PaymentHistory.module.css';
 
@@ -54,12 +54,7 @@ export function PaymentHistory<T extends Entry>(props: PaymentHistoryProps<T>) {
     <section className="stack-3">
       <h2 className="subheading">{title}</h2>
       {!data && error ? <InlineError title={t.historyFailed} query={payments} /> : null}
-      {!data && !error ? (
-        <div className="stack-3" aria-busy="true">
-          <Skeleton height={76} />
-          <Skeleton height={76} />
-        </div>
-      ) : null}
+      {!data && !error ? <Skeletons className="stack-3" heights={[76, 76]} /> : null}
       {data && list.length === 0 ? (
         <EmptyState art={<ReceiptIcon size={40} />} title={t.empty} text={t.emptyText} />
       ) : null}
