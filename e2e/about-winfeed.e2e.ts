@@ -6,7 +6,7 @@ import { messages as aboutJa } from '../apps/member/src/features/about/messages.
 import { messages as aboutZhCn } from '../apps/member/src/features/about/messages.zh-cn.ts';
 import { messages as consent } from '../apps/member/src/features/account/consent/messages.en.ts';
 import { messages as feed } from '../apps/member/src/features/home/wins/messages.en.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openDeskForTests } from './desk.ts';
 import { expect as hasty, expectToast, shot, test } from './journey.ts';
 import { answerOncePressed, call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
 import { ROUND_MS } from './stake.ts';
@@ -22,13 +22,11 @@ const SWITCHES = { email: true, phone: true, inviteCode: false, why: 'a journey'
 const expect = hasty.configure({ timeout: ROUND_MS });
 test.describe.configure({ timeout: 5 * ROUND_MS });
 
-let desk: Desk;
+const desk = openDeskForTests();
 test.beforeAll(async () => {
-  desk = await openDesk();
   const { version } = await desk.call('GET /settings/site', {});
   await desk.call('POST /settings/site', { ...SWITCHES, version, winFeed: 'live' });
 });
-test.afterAll(() => desk.close());
 
 /** Places stakes in one period with enough time left. @returns its number */
 async function stakeTogether(stakes: readonly { member: Member; option: Option; amount: number }[]) {

@@ -6,7 +6,7 @@ import { paths as consolePaths } from '../apps/console/src/platform/paths.ts';
 import { paths } from '../apps/member/src/platform/paths.ts';
 import { unordered, violations } from './axe.ts';
 import { clippedText, sideways } from './clipped-text.ts';
-import { type Desk, enterConsole, goToScreen, openDesk } from './desk.ts';
+import { enterConsole, goToScreen, openDeskForTests } from './desk.ts';
 import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, goTo, register } from './member.ts';
 import { type Box, contrast, pixelsOf } from './pixels.ts';
@@ -194,13 +194,7 @@ test('the words on a picture of Meet are read whatever it shows: each picture is
 });
 
 test.describe('the console', () => {
-  let desk: Desk;
-  test.beforeAll(async () => {
-    desk = await openDesk();
-  });
-  test.afterAll(async () => {
-    await desk.close();
-  });
+  const desk = openDeskForTests();
 
   test('breaks no rule of WCAG 2.2 AA that axe knows on any screen, in either theme', async ({ context }) => {
     const page = await enterConsole(context, desk.token);

@@ -1,14 +1,10 @@
 import { messages } from '../apps/member/src/features/announcements/messages.en.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openDeskForTests } from './desk.ts';
 import { expect, shot, SOON, test } from './journey.ts';
 import { call, enter, register, shown } from './member.ts';
 import { LANGUAGES, MESSAGES } from './messages.ts';
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 const SEEDED = 8;
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { type Desk, enterConsole, goToScreen, openDesk } from './desk.ts';
+import { enterConsole, goToScreen, openDeskForTests } from './desk.ts';
 import { address, expect, test } from './journey.ts';
 import { enter, goTo } from './member.ts';
 import { type Planted, textFields } from './payloads.ts';
@@ -27,11 +27,7 @@ const NOT_PLANTED =
 const ALIKE =
   /zh-cn$| why$|(?:preview|results|importfile) fileName$|statements\/return bankReference$|views\/save query$|applylisting contact$|movie\/\w+ (?:name|picture)$/;
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk({ OPERATOR_NAME: '<img src=x data-x onerror=ran=1>' });
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests({ OPERATOR_NAME: '<img src=x data-x onerror=ran=1>' });
 
 /** Traces of executed payloads, and all readable marks. */
 const look = (page: Page) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { messages as bank } from '../apps/console/src/features/wallet/bank/messages.en.ts';
 import { MAPPING, PAYER } from '../apps/server/test/bank-account.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type Desk, openDeskForTests } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
 import { call, register } from './member.ts';
 import { PIN, saveCard, setPin, uploadPicture } from './member-money.ts';
@@ -18,16 +18,14 @@ const WITHDRAWALS = 200;
 /** What an operator does: a click, a choice, a text typed, a file. */
 const MOST_ACTIONS = 30;
 
-let desk: Desk;
+const desk = openDeskForTests();
 /** Two of the desk: neither made the other's access, so that they count as two people. */
 let anna: Awaited<ReturnType<Desk['hire']>>;
 let ben: Awaited<ReturnType<Desk['hire']>>;
 test.beforeAll(async () => {
-  desk = await openDesk();
   anna = await desk.hire('finance');
   ben = await desk.hire('finance');
 });
-test.afterAll(() => desk.close());
 test.use({ viewport: { width: 1280, height: 900 } });
 
 /** A member with recharges that wait, and withdrawals that are processing. */

@@ -6,17 +6,13 @@ import { messages as notices } from '../apps/console/src/features/announcements/
 import { messages as shown } from '../apps/console/src/features/announcements/preview/messages.ja.ts';
 import { messages as editing } from '../apps/console/src/platform/editing/messages.ja.ts';
 import { LANGUAGE_NAMES } from '../apps/console/src/platform/language-names.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
 import { call, enter, expectPath, newName, register, shown as view } from './member.ts';
 import { openScreen } from './operator.ts';
 import { type Language, LANGUAGES } from './messages.ts';
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 const WHY = 'a journey';
 const HOSTILE = '<img src=x onerror="document.title=1"> [press](javascript:alert(1))';

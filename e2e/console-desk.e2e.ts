@@ -3,19 +3,17 @@ import { messages as life } from '../apps/console/src/features/account/life/mess
 import { messages as lists } from '../apps/console/src/platform/lists/messages.ja.ts';
 import { messages as records } from '../apps/console/src/platform/records/messages.ja.ts';
 import { messages as queue } from '../apps/console/src/features/wallet/queue/messages.ja.ts';
-import { type Desk, enterConsole, goToScreen, openDesk } from './desk.ts';
+import { enterConsole, goToScreen, openDeskForTests } from './desk.ts';
 import { expect, shot, test } from './journey.ts';
 import { CONSOLE } from './operator.ts';
 import { type Member, register } from './member.ts';
 import { askRecharge } from './member-money.ts';
 
-let desk: Desk;
+const desk = openDeskForTests();
 let token = '';
 test.beforeAll(async () => {
-  desk = await openDesk();
   ({ token } = await desk.hire('finance'));
 });
-test.afterAll(() => desk.close());
 
 async function recharged(member: Member, amounts: readonly number[]): Promise<void> {
   for (const amount of amounts) await askRecharge(member, amount);

@@ -5,18 +5,13 @@ import { messages as exports } from '../apps/console/src/features/exports/messag
 import { messages as day } from '../apps/console/src/features/dashboard/day/messages.ja.ts';
 import { messages as draws } from '../apps/console/src/features/vote/draws/messages.ja.ts';
 import { messages as ratios } from '../apps/console/src/features/vote/ratios/messages.ja.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { address, expect, test } from './journey.ts';
 import { openScreen } from './operator.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-let desk: Desk;
-test.beforeAll(async () => {
-  // A first start takes long beside the other tests.
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 /** Opens the console with the owner's session. */
 async function enter(context: BrowserContext): Promise<Page> {

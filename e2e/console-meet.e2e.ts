@@ -4,15 +4,11 @@ import { messages as consoleRequests } from '../apps/console/src/features/meet/r
 import { messages as reports } from '../apps/console/src/features/meet/reports/messages.ja.ts';
 import { messages as shared } from '../apps/console/src/features/meet/shared/messages.ja.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { address, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, type Member, newName, register, shown } from './member.ts';
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 const people = async ({ token }: Member) =>
   (await call('POST /meet/xuanfeiList', { limit: 50 }, { token })).list;

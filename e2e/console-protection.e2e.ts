@@ -1,15 +1,11 @@
 import { messages as members } from '../apps/console/src/features/account/messages.ja.ts';
 import { messages as protection } from '../apps/console/src/features/protection/messages.ja.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
 import { call, PASSWORD, register } from './member.ts';
 import { money } from './messages.ts';
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 test('an operator finds who is excluded and reads what the member chose; there is nothing to press', async ({
   browser,

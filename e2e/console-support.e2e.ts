@@ -4,15 +4,11 @@ import { messages as presence } from '../apps/console/src/features/support/prese
 import { messages as queue } from '../apps/console/src/features/support/queue/messages.ja.ts';
 import { messages } from '../apps/member/src/features/support/messages.en.ts';
 import { composeAndPaste } from './composer.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { address, CUT_LINE, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, type Member, register } from './member.ts';
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 const PATH = '/profile/customer-service';
 const bubbles = (page: Page) => page.getByTestId('bubble').locator('p[dir="auto"]');

@@ -6,7 +6,7 @@ import { messages as queue } from '../apps/console/src/features/wallet/queue/mes
 import { messages as recharges } from '../apps/console/src/features/wallet/recharges/messages.ja.ts';
 import { messages as withdrawals } from '../apps/console/src/features/wallet/withdrawals/messages.ja.ts';
 import { messages as rechargeTexts } from '../apps/member/src/features/wallet/recharge/messages.ja.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
 import { call, enter, type Member, register, shown, WELCOME } from './member.ts';
 import { askRecharge, PIN, registerWithCard } from './member-money.ts';
@@ -16,16 +16,14 @@ const language = 'ja';
 const WRONG = 8000;
 const RIGHT = 800;
 
-let desk: Desk;
+const desk = openDeskForTests();
 let first = '';
 let firstName = '';
 let second = '';
 test.beforeAll(async () => {
-  desk = await openDesk();
   ({ token: first, username: firstName } = await desk.hire('finance'));
   ({ token: second } = await desk.hire('finance'));
 });
-test.afterAll(() => desk.close());
 
 const balanceOf = async (member: Member) => (await call('GET /member/getuserbalance', {}, member)).balance;
 

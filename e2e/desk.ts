@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@fairground/contract/console/endpoint';
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { address, expect } from './journey.ts';
+import { address, expect, test } from './journey.ts';
 import type { Language } from './messages.ts';
 import { startServer } from './server.ts';
 
@@ -91,7 +91,7 @@ export type Desk = {
  * Starts a server for the journey, because only its own first owner's password is known from its output; `more`: environment
  * variables.
  */
-export async function openDesk(more: Record<string, string> = {}): Promise<Desk> {
+async function openDesk(more: Record<string, string> = {}): Promise<Desk> {
   const before = process.env['FAIRGROUND_URL'];
   const { url, ownerPassword, stop } = await startServer(more);
   process.env['FAIRGROUND_URL'] = url;
@@ -116,4 +116,14 @@ export async function openDesk(more: Record<string, string> = {}): Promise<Desk>
       await stop();
     },
   };
+}
+
+/** A desk that is opened before the tests of a file, or of a group of them, and closed after them. */
+export function openDeskForTests(more?: Record<string, string>): Desk {
+  const desk = {} as Desk;
+  test.beforeAll(async () => {
+    Object.assign(desk, await openDesk(more));
+  });
+  test.afterAll(() => desk.close());
+  return desk;
 }

@@ -13,7 +13,7 @@ import { messages as filesEn } from '../apps/console/src/platform/films/messages
 import { messages as files } from '../apps/console/src/platform/films/messages.ja.ts';
 import { messages as filesZhCn } from '../apps/console/src/platform/films/messages.zh-cn.ts';
 import { LANGUAGE_NAMES } from '../apps/console/src/platform/language-names.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
 import { CLIP, CONVERTED_MS, writeShortClip } from './short-clip.ts';
 import { LANGUAGES } from './messages.ts';
@@ -28,11 +28,7 @@ const OTHERS = {
   en: { films: filmsEn, movies: moviesEn, editing: editingEn, files: filesEn },
 } as const;
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 test('a title goes from nothing to playing on one screen: words, film, order, publication', async ({
   browser,

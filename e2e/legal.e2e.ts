@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages as legalConsole } from '../apps/console/src/features/legal/messages.en.ts';
 import { messages as editing } from '../apps/console/src/platform/editing/messages.en.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openDeskForTests } from './desk.ts';
 import { expect as hasty, expectToast, shot, test } from './journey.ts';
 import { call, enter, expectPath, type Member, newName, PASSWORD, register, shown } from './member.ts';
 import { LANGUAGES, MESSAGES } from './messages.ts';
@@ -11,11 +11,7 @@ import { ROUND_MS } from './stake.ts';
 const expect = hasty.configure({ timeout: ROUND_MS });
 test.describe.configure({ timeout: 3 * ROUND_MS });
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 const { account, legal, codes } = MESSAGES.en;
 

@@ -3,7 +3,7 @@ import { messages as listingJa } from '../apps/member/src/features/meet/listing/
 import { messages as listingZhCn } from '../apps/member/src/features/meet/listing/messages.zh-cn.ts';
 import { messages as requestsJa } from '../apps/member/src/features/meet/requests/messages.ja.ts';
 import { messages as requestsZhCn } from '../apps/member/src/features/meet/requests/messages.zh-cn.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openDeskForTests } from './desk.ts';
 import { address, expect, shot, SOON, test } from './journey.ts';
 import { enter, register, shown } from './member.ts';
 
@@ -14,11 +14,7 @@ const TEXTS = {
   'zh-cn': { listing: listingZhCn, requests: requestsZhCn, name: '小秋', words: '喜欢有轨电车。' },
 } as const;
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 for (const language of ['ja', 'zh-cn'] as const)
   test(`from an application to a date, in ${language}`, async ({ page, browser, problems }) => {

@@ -1,19 +1,17 @@
 import { messages as recoveries } from '../apps/console/src/features/account/recoveries/messages.ja.ts';
 import { messages as contacts } from '../apps/member/src/features/account/contacts/messages.en.ts';
-import { type Desk, enterConsole, goToScreen, openDesk } from './desk.ts';
+import { type Desk, enterConsole, goToScreen, openDeskForTests } from './desk.ts';
 import { expect, test } from './journey.ts';
 import { enter, register } from './member.ts';
 
-let desk: Desk;
+const desk = openDeskForTests();
 /** Two of the desk: neither made the other's access, so that they count as two people. */
 let anna: Awaited<ReturnType<Desk['hire']>>;
 let ben: Awaited<ReturnType<Desk['hire']>>;
 test.beforeAll(async () => {
-  desk = await openDesk();
   anna = await desk.hire('support');
   ben = await desk.hire('support');
 });
-test.afterAll(() => desk.close());
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('one operator proposes a new contact and another approves it; the member sees it and stops it', async ({

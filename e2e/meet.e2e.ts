@@ -7,17 +7,13 @@ import { PHOTOS_MAX } from '../apps/member/src/features/meet/listing/listing-for
 import { messages as listing } from '../apps/member/src/features/meet/listing/messages.en.ts';
 import { messages as meet } from '../apps/member/src/features/meet/messages.en.ts';
 import { messages as requests } from '../apps/member/src/features/meet/requests/messages.en.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { address, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
 import { PICTURE, uploadPicture } from './member-money.ts';
 import { MESSAGES } from './messages.ts';
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 /** A member who is listed, by calls alone. */
 async function listed(name: string): Promise<Member & { profileId: string }> {

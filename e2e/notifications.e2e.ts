@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test';
 import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from '@fairground/contract/notification-kinds';
 import { messages } from '../apps/member/src/features/notifications/messages.en.ts';
 import { messages as app } from '../apps/member/src/app/messages.en.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openDeskForTests } from './desk.ts';
 import { address, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
 import { askRecharge } from './member-money.ts';
 import { withPushManager } from './push-manager.ts';
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 /** A recharge of the member that the desk credits: small, since of more in a day the last would await a second person. */
 async function credit(member: Member): Promise<void> {

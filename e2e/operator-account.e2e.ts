@@ -4,7 +4,7 @@ import { messages as passkeys } from '../apps/console/src/features/operators/pas
 import { messages as stepUp } from '../apps/console/src/features/operators/step-up/messages.ja.ts';
 import { CODES } from '../packages/contract/src/codes.ts';
 import { localAddress, plugIn } from './authenticator.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
 import { withPushManager } from './push-manager.ts';
 import { ROUND_MS } from './stake.ts';
@@ -13,12 +13,8 @@ import { ROUND_MS } from './stake.ts';
 const expect = hasty.configure({ timeout: ROUND_MS });
 test.describe.configure({ timeout: 3 * ROUND_MS });
 
-let desk: Desk;
-test.beforeAll(async () => {
-  // Nobody listens there: what is sent waits in the outbox.
-  desk = await openDesk({ MAIL_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@example.com' });
-});
-test.afterAll(() => desk.close());
+// Nobody listens there: what is sent waits in the outbox.
+const desk = openDeskForTests({ MAIL_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@example.com' });
 
 test('an operator chooses hours and queues of late work, and gets a code at an address of their own', async ({
   context,

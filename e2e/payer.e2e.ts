@@ -1,15 +1,11 @@
 import { messages as bank } from '../apps/console/src/features/wallet/bank/messages.en.ts';
 import { PAYER } from '../apps/server/test/bank-account.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { expect, test } from './journey.ts';
 
 const { payouts: p } = bank;
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 test.use({ viewport: { width: 1280, height: 900 } });
 
 test('each account has its own payer, whose faults stand at their fields; what does not load says so', async ({

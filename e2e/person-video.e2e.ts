@@ -5,7 +5,7 @@ import { messages as files } from '../apps/console/src/platform/films/messages.j
 import { messages as detailEn } from '../apps/member/src/features/meet/detail/messages.en.ts';
 import { messages as detailJa } from '../apps/member/src/features/meet/detail/messages.ja.ts';
 import { messages as detailZhCn } from '../apps/member/src/features/meet/detail/messages.zh-cn.ts';
-import { type Desk, enterConsole, openDesk } from './desk.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { address, expect, shot, test } from './journey.ts';
 import { call, enter, newName, register, shown } from './member.ts';
 import { LANGUAGES } from './messages.ts';
@@ -14,11 +14,7 @@ import { CONVERTED_MS, writeShortClip } from './short-clip.ts';
 const PICTURE = join(import.meta.dirname, '../apps/member/public/icon-192.png');
 const DETAIL = { ja: detailJa, 'zh-cn': detailZhCn, en: detailEn };
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 test('a person gets a video in the console, is public once somebody could look at it, and members play it in three languages', async ({
   browser,

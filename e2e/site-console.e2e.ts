@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages as invites } from '../apps/console/src/features/account/invites/messages.en.ts';
 import { messages as site } from '../apps/console/src/features/operators/site/messages.en.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openDeskForTests } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
 import { call, newName, PASSWORD } from './member.ts';
 import { ROUND_MS } from './stake.ts';
@@ -10,11 +10,7 @@ import { ROUND_MS } from './stake.ts';
 const expect = hasty.configure({ timeout: ROUND_MS });
 test.describe.configure({ timeout: 3 * ROUND_MS });
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 const SWITCHES = {
   email: true,

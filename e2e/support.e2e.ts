@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { messages } from '../apps/member/src/features/support/messages.en.ts';
 import { composeAndPaste } from './composer.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openDeskForTests } from './desk.ts';
 import { announced, watchLiveRegions } from './live-regions.ts';
 import { CUT_LINE, expect, shot, SOON, test } from './journey.ts';
 import { call, enter, type Member, register } from './member.ts';
 
-let desk: Desk;
-test.beforeAll(async () => {
-  desk = await openDesk();
-});
-test.afterAll(() => desk.close());
+const desk = openDeskForTests();
 
 const PATH = '/profile/customer-service';
 
