@@ -5,7 +5,7 @@ import {
 } from '@fairground/kernel/draws-export-check';
 import { proofDeps } from '#features/vote/proof-deps.ts';
 import { el } from './dom.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages.ja.ts';
 
 /** How many faults are listed; in a file that is broken at its start every line has one. */
 const SHOWN = 30;

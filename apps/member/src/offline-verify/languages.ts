@@ -1,7 +1,7 @@
 import type { Language } from '@fairground/contract/language';
 import { messages as en } from './messages.en.ts';
 import { messages as ja } from './messages.ja.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages.ja.ts';
 import { messages as zhCn } from './messages.zh-cn.ts';
 
 /** All three languages are included, since the file works offline. */

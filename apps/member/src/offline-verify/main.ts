@@ -4,7 +4,7 @@ import { checkExport, exportView } from './export-check.ts';
 import { NAMES, MESSAGES } from './languages.ts';
 import { isExportFile, linesOf, looksLikeExport } from './lines.ts';
 import { resultOf } from './result.ts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages.ja.ts';
 
 /** Unwraps a proof from the API's envelope; undefined if that is an error. */
 function withoutEnvelope(body: unknown): unknown {

@@ -1,6 +1,7 @@
-import type { Messages } from './messages.ts';
+import { messages as steps } from '#features/vote/verify/steps/messages.ja.ts';
 
-export const messages: Messages = {
+export const messages = {
+  ...steps,
   title: '抽選を自分で検証する',
   intro:
     '抽選の証明データから、サイコロの目を最初から計算し直します。計算はすべてこの端末の中で行われ、このページが外部と通信することはありません。',
@@ -30,56 +31,29 @@ export const messages: Messages = {
       '独立した乱数ではありません。この回は、サーバーに内蔵されたビーコンの乱数を使っています。鍵は運営者が持っているため、運営者は結果を事前に知ることができます。',
     unknown: '乱数の出どころを確認できません。',
   },
-  dice: (dice, sum) => `サイコロの目は${dice.join('・')}、合計は${sum}`,
+  dice: (dice: readonly number[], sum: number) => `サイコロの目は${dice.join('・')}、合計は${sum}`,
   option: { rose: 'バラ', lily: 'ユリ', balloon: '風船', smoke: '煙' },
-  steps: '検証の手順',
   step: {
-    rules: { name: '抽選ルール', says: 'ルール全文のハッシュが、事前に約束された値と同じです。' },
-    commitment: {
-      name: '事前の約束',
-      says: '抽選回・時刻・倍率・乱数ラウンドをまとめた約束のハッシュが、公開された値と同じです。',
-    },
-    round: {
-      name: '乱数ラウンド',
-      says: 'ラウンド番号が締め切り時刻の計算だけで決まり、約束された番号と同じです。',
-    },
-    'root-before-round': {
-      name: '投票の確定',
-      says: '全投票をまとめたルートハッシュが、締め切りの後、乱数が出る前に公開されています。時刻はサーバーの記録によります。',
-    },
-    signature: {
-      name: '乱数の署名',
-      says: 'このラウンドの署名が、ビーコンの公開鍵で正しいと確かめられます。',
-    },
-    randomness: { name: '乱数', says: '署名のSHA-256が、公開された乱数と同じです。' },
-    dice: { name: 'サイコロ', says: '乱数から求めた3つの目が、発表された目と同じです。' },
-    result: { name: '結果', says: '合計と、的中した2つの選択肢が、発表どおりです。' },
-    receipt: {
-      name: '署名付き受付票',
-      says: '投票の内容・会員・抽選回に対する署名が、事前に約束された鍵で正しいと確かめられます。',
-    },
+    ...steps.step,
     inclusion: {
       name: 'あなたの投票',
       says: '下の投票ハッシュが、確定した全投票の中にあります。受付票のハッシュと同じか見比べてください。',
     },
   },
-  ok: '一致',
   failed: '不一致',
-  computed: '計算した値',
-  expected: '証明データの値',
   bytes: '読んだバイトと目',
   skipped: '使わない',
   limits:
     'このページだけで確かめられないこと：投票のルートハッシュと合計額が、本当に抽選の前に公開されたかどうか。確かめるには、締め切り後に画面に表示されたルートハッシュを控えておき、「投票の確定」の値と見比べてください。',
   export: {
     title: '抽選データの検証',
-    checking: (lines) => `検証しています（${lines}行）`,
+    checking: (lines: number) => `検証しています（${lines}行）`,
     right: 'すべて一致しました。約束の鎖は途切れておらず、どの結果も公開された乱数から決まっています。',
     rightNotIndependent:
       '計算はすべて一致しました。ただし、乱数は運営者自身の鍵で作られたもので、独立していません。',
     wrong: '一致しない項目があります。この抽選データは正しくありません。',
     periods: '抽選回',
-    counts: (periods, drawn, voided, open) =>
+    counts: (periods: number, drawn: number, voided: number, open: number) =>
       `${periods}回（抽選済み ${drawn}、無効 ${voided}、未抽選 ${open}）`,
     range: '範囲',
     chain: '約束の鎖',
@@ -91,7 +65,7 @@ export const messages: Messages = {
     actual: '実際の還元率',
     theory: '約束された倍率による還元率',
     faults: '一致しない項目',
-    more: (count) => `ほかに${count}件あります。`,
+    more: (count: number) => `ほかに${count}件あります。`,
     file: 'ファイル',
     format: '形式',
     link: '約束の鎖',
@@ -101,3 +75,5 @@ export const messages: Messages = {
       'このデータだけで確かめられないこと：投票のルートハッシュと合計額が、本当に抽選の前に公開されたかどうか。控えておいた値と見比べてください。',
   },
 };
+
+export type Messages = typeof messages;

@@ -4,7 +4,7 @@ import { resultsOf } from '@fairground/kernel/option';
 import { type DrawProof, type VerifyStep, verifyProof } from '@fairground/kernel/proof';
 import { proofDeps } from '#features/vote/proof-deps.ts';
 import { dieFace, el } from './dom.ts';
-import type { Messages, Verdict } from './messages.ts';
+import type { Messages } from './messages.ja.ts';
 
 type Draw = ReturnType<typeof drawDice>;
 
@@ -15,6 +15,9 @@ function ownDraw(proof: Partial<DrawProof>, steps: VerifyStep[]): Draw | undefin
   const randomness = proofDeps.hashes.sha256(fromHex(proof.beacon.signature));
   return drawDice(proofDeps.hashes, randomness, proof.periodNo);
 }
+
+/** `rightNotIndependent`: an embedded beacon's draw can be correct without being independent. */
+type Verdict = keyof Messages['verdict'];
 
 function verdictOf(proof: Partial<DrawProof>, steps: VerifyStep[]): Verdict {
   if (!steps.every((step) => step.ok)) return 'wrong';

@@ -1,6 +1,8 @@
+import { messages as steps } from './steps/messages.en.ts';
 import type { Messages } from './messages.ja.ts';
 
 export const messages: Messages = {
+  ...steps,
   intro:
     'You do not have to take the server’s word for it: the draw is recalculated from scratch on this device.',
   working: 'Calculating on this device…',
@@ -46,38 +48,11 @@ export const messages: Messages = {
     unknown: 'Where the randomness comes from cannot be confirmed.',
     public: 'Compare with the public value (drand)',
   },
-  steps: 'Step by step',
   step: {
-    rules: { name: 'Rules', says: 'The hash of the full rules is the one committed to beforehand.' },
-    commitment: {
-      name: 'Commitment',
-      says: 'The hash over period, times, ratios and beacon round is the one that was published.',
-    },
-    round: {
-      name: 'Beacon round',
-      says: 'The round follows from the closing time alone, and is the one committed to.',
-    },
-    'root-before-round': {
-      name: 'Frozen orders',
-      says: 'The root of all orders was published after the close and before the round, by the server’s record.',
-    },
-    signature: {
-      name: 'Signature',
-      says: 'The public key of the beacon confirms the signature of the round.',
-    },
-    randomness: { name: 'Randomness', says: 'SHA-256 of the signature is the published randomness.' },
-    dice: { name: 'Dice', says: 'The three dice calculated from the randomness are those announced.' },
-    result: { name: 'Result', says: 'The sum and the two winning options are as announced.' },
-    receipt: {
-      name: 'Signed receipt',
-      says: 'The site’s signature confirms order, member and period, by the key that was committed to beforehand.',
-    },
+    ...steps.step,
     inclusion: { name: 'Your order', says: 'The order hash is among the frozen orders.' },
   },
-  ok: 'matches',
   wrong: 'does not match',
-  computed: 'Calculated',
-  expected: 'In the proof',
   rulesText: 'The full rules',
   bytes: {
     title: 'From randomness to dice',
