@@ -4,6 +4,7 @@ import { useFormat } from '#platform/format.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ComputerIcon, DeviceIcon } from '@fairground/ui/icons.tsx';
+import rows from './device-row.module.css';
 import { accountMessages } from './messages.ts';
 import styles from './SessionsScreen.module.css';
 import { deviceOf, isDesktop } from './user-agent.rules.ts';
@@ -23,15 +24,15 @@ export function SessionRow({ session, onRevoke }: { session: DeviceSession; onRe
   const name = useDeviceName()(session);
   const Icon = isDesktop(deviceOf(session.userAgent)) ? ComputerIcon : DeviceIcon;
   return (
-    <li className={styles['row']}>
+    <li className={`${rows['row']} ${styles['session']}`}>
       <span className={styles['icon']} data-current={session.current || undefined}>
         <Icon size={22} />
       </span>
-      <div className={styles['body']}>
-        <p className={styles['name']}>
+      <div className={rows['body']}>
+        <p className={rows['name']}>
           {name} {session.current ? <Badge tone="success">{t.current}</Badge> : null}
         </p>
-        <p className={styles['times']}>
+        <p className={rows['times']}>
           <span>{t.lastSeen(format.relative(session.lastSeenAt))}</span>
           <span>{t.since(format.dateTime(session.createdAt))}</span>
         </p>

@@ -7,10 +7,10 @@ import { useApiList } from '#platform/query.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
+import { inboxLink, InboxRow } from '#ui/InboxRow.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
-import { BellIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
+import { BellIcon } from '@fairground/ui/icons.tsx';
 import { Skeletons } from '#ui/Skeletons.tsx';
-import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import styles from './AnnouncementsScreen.module.css';
 import { announcementsMessages } from './messages.ts';
 import { useAnnouncementNews } from './use-announcement-news.ts';
@@ -24,15 +24,12 @@ function Row({ entry }: { entry: Announcement }) {
     <li>
       <Link
         to={pathOf(entry.id)}
-        className={styles['row']}
+        className={inboxLink}
         data-important={entry.important || undefined}
         data-unread={!entry.read || undefined}
         data-testid="announcement"
       >
-        <span className={styles['dot']}>
-          {entry.read ? null : <VisuallyHidden>{t.unread}</VisuallyHidden>}
-        </span>
-        <span className={styles['body']}>
+        <InboxRow unread={entry.read ? undefined : t.unread}>
           {entry.important ? (
             <span className={styles['flag']}>
               <Badge tone="warning">{t.important}</Badge>
@@ -43,10 +40,7 @@ function Row({ entry }: { entry: Announcement }) {
             <time dateTime={entry.updatedAt}>{t.updated(format.date(entry.updatedAt))}</time>
             <span>{t.readCount(format.number(entry.readCount))}</span>
           </span>
-        </span>
-        <span className={styles['chevron']}>
-          <ChevronRightIcon size={18} />
-        </span>
+        </InboxRow>
       </Link>
     </li>
   );

@@ -3,13 +3,13 @@ import { useLiveRefresh } from '@fairground/client/live/live.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { EmptyState } from '@fairground/ui/EmptyState.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { BellIcon, ChevronRightIcon } from '@fairground/ui/icons.tsx';
+import { BellIcon } from '@fairground/ui/icons.tsx';
 import { Skeletons } from '#ui/Skeletons.tsx';
-import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { Link } from '#platform/navigation.ts';
 import { invalidate, useApiList, useApiMutation } from '#platform/query.ts';
+import { inboxLink, InboxRow } from '#ui/InboxRow.tsx';
 import { InfiniteListEnd } from '#ui/InfiniteList.tsx';
 import { notificationMessages } from './messages.ts';
 import styles from './notifications.module.css';
@@ -21,25 +21,19 @@ function Row({ entry, onOpen }: { entry: Notification; onOpen: () => void }) {
     <li>
       <Link
         to={entry.path}
-        className={styles['row']}
+        className={inboxLink}
         data-unread={!entry.read || undefined}
         data-testid="notification"
         onClick={onOpen}
       >
-        <span className={styles['dot']}>
-          {entry.read ? null : <VisuallyHidden>{t.unread}</VisuallyHidden>}
-        </span>
-        <span className={styles['body']}>
+        <InboxRow unread={entry.read ? undefined : t.unread}>
           <span className={styles['meta']}>
             <span>{t.kinds[entry.kind]}</span>
             <time dateTime={entry.createdAt}>{format.dateTime(entry.createdAt)}</time>
           </span>
           <span className={styles['title']}>{entry.title}</span>
           <span className={styles['text']}>{entry.body}</span>
-        </span>
-        <span className={styles['chevron']}>
-          <ChevronRightIcon size={18} />
-        </span>
+        </InboxRow>
       </Link>
     </li>
   );
@@ -68,7 +62,7 @@ export function Inbox() {
           </Button>
         </div>
       ) : null}
-      <ul className="stack-3">
+      <ul className={styles['list']}>
         {data.list.map((entry) => (
           <Row
             key={entry.id}

@@ -11,6 +11,7 @@ import { Skeletons } from '#ui/Skeletons.tsx';
 import { VisuallyHidden } from '@fairground/ui/VisuallyHidden.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { setApiData, useApiMutation, useApiQuery } from '#platform/query.ts';
+import { Card } from '#ui/Card.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { notificationMessages } from './messages.ts';
 import styles from './notifications.module.css';
@@ -102,7 +103,7 @@ export function SettingsPanel() {
       <PushSection devices={settings.data.devices} />
       <section className="stack-2">
         <h2 className={styles['heading']}>{t.tableTitle}</h2>
-        <div className={styles['card']}>
+        <Card className="stack-3">
           <ChoiceTable choices={choices} onChoose={(choice) => ask({ choices: [choice] })} />
           <p className={styles['note']}>{t.fixedText}</p>
           <p className={styles['note']}>{t.drawText}</p>
@@ -110,16 +111,16 @@ export function SettingsPanel() {
           {settings.data.mail === 'unconfirmed' ? (
             <p className={styles['note']}>{t.mailUnconfirmed}</p>
           ) : null}
-        </div>
+        </Card>
       </section>
-      <div className={styles['card']}>
+      <Card className="stack-3">
         <Switch
           label={t.details}
           hint={t.detailsText}
           checked={showDetails}
           onChange={(next) => ask({ showDetails: next })}
         />
-      </div>
+      </Card>
     </div>
   );
 }

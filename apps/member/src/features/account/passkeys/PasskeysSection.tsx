@@ -9,6 +9,7 @@ import { Notice } from '@fairground/ui/Notice.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { Suspense, useState } from 'react';
 import { canUsePasskeys, isAddressUnfit } from '@fairground/client/passkeys/can-use-passkeys.ts';
+import rows from '#features/account/device-row.module.css';
 import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useLocation } from '#platform/navigation.ts';
@@ -34,12 +35,12 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const format = useFormat();
   const { name, createdAt, lastUsedAt, synced } = passkey;
   return (
-    <li className={styles['row']}>
-      <div className={styles['body']}>
-        <p className={styles['name']}>
+    <li className={rows['row']}>
+      <div className={rows['body']}>
+        <p className={rows['name']}>
           {name} {synced ? <Badge tone="success">{t.synced}</Badge> : null}
         </p>
-        <p className={styles['times']}>
+        <p className={rows['times']}>
           <span>{lastUsedAt === null ? t.unused : t.used(format.relative(lastUsedAt))}</span>
           <span>{t.added(format.dateTime(createdAt))}</span>
         </p>

@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n.ts';
 import { invalidate } from '#platform/query.ts';
 import { toast } from '#ui/toast.ts';
 import { notificationMessages } from '../messages.ts';
+import { Card } from '#ui/Card.tsx';
 import styles from '../notifications.module.css';
 import { type PushState, readPushState, turnOff, turnOn } from './this-device.ts';
 
@@ -42,7 +43,7 @@ export function PushSection({ devices }: { devices: number }) {
   return (
     <section className="stack-2">
       <h2 className={styles['heading']}>{t.title}</h2>
-      <div className={styles['card']} data-push={state ?? undefined}>
+      <Card className="stack-3">
         {state === 'off' || state === null ? (
           <>
             <p className={styles['note']}>{t.offer}</p>
@@ -64,7 +65,7 @@ export function PushSection({ devices }: { devices: number }) {
           <p className={styles['note']}>{isApple() ? t.install : t.unsupported}</p>
         ) : null}
         {devices > 0 ? <p className={styles['note']}>{t.devices(devices)}</p> : null}
-      </div>
+      </Card>
     </section>
   );
 }
