@@ -65,7 +65,7 @@ export function MessageItem(props: MessageItemProps) {
             {text}
           </p>
         )}
-        {content ? <RichText blocks={content} level="h3" link={link} /> : null}
+        {content ? <RichText blocks={content} link={link} /> : null}
       </div>
       <span className={styles['meta']} aria-hidden="true">
         {receipt}

@@ -8,8 +8,6 @@ type RichTextProps = {
   blocks: readonly Block[];
   /** Renders a link to a path of the app by its router. Other addresses open in a new tab. */
   link: (path: string, words: string) => ReactNode;
-  /** Heading level. */
-  level?: 'h2' | 'h3';
 };
 
 type RunsProps = { runs: readonly Run[]; link: RichTextProps['link'] };
@@ -33,7 +31,7 @@ function Runs({ runs, link }: RunsProps) {
 }
 
 /** Structured text rendered as elements: no HTML is ever parsed. */
-export function RichText({ blocks, link, level: Heading = 'h2' }: RichTextProps) {
+export function RichText({ blocks, link }: RichTextProps) {
   return (
     <div className={styles['text']}>
       {blocks.map(({ kind, lines }, index) => {
@@ -48,7 +46,7 @@ export function RichText({ blocks, link, level: Heading = 'h2' }: RichTextProps)
         if (kind === 'bullets') return <ul key={key}>{items}</ul>;
         if (kind === 'steps') return <ol key={key}>{items}</ol>;
         const words = <Runs runs={first} link={link} />;
-        return kind === 'heading' ? <Heading key={key}>{words}</Heading> : <p key={key}>{words}</p>;
+        return kind === 'heading' ? <h3 key={key}>{words}</h3> : <p key={key}>{words}</p>;
       })}
     </div>
   );

@@ -8,12 +8,10 @@ export type ListRowProps = {
   text?: ReactNode;
   /** Trailing content: a value, a badge, a switch. */
   trail?: ReactNode;
-  /** Shows a chevron. */
-  chevron?: boolean;
 };
 
 /** Content of a list row, for a `Link`, a `<button>` or an `<li>`; `rowTarget` styles the link or button. */
-export function ListRow({ icon, title, text, trail, chevron = false }: ListRowProps) {
+export function ListRow({ icon, title, text, trail }: ListRowProps) {
   return (
     <span className={styles['row']}>
       {icon ? <span className={styles['icon']}>{icon}</span> : null}
@@ -22,11 +20,9 @@ export function ListRow({ icon, title, text, trail, chevron = false }: ListRowPr
         {text ? <span className={styles['text']}>{text}</span> : null}
       </span>
       {trail ? <span className={styles['trail']}>{trail}</span> : null}
-      {chevron ? (
-        <span className={styles['chevron']}>
-          <ChevronRightIcon size={18} />
-        </span>
-      ) : null}
+      <span className={styles['chevron']}>
+        <ChevronRightIcon size={18} />
+      </span>
     </span>
   );
 }

@@ -62,14 +62,13 @@ type TabPanelProps = {
   value: string;
   /** The tabs are still loading, so nothing labels the panel yet. */
   waiting?: boolean;
-  className?: string | undefined;
   children: ReactNode;
 };
 
-export function TabPanel({ id, value, waiting = false, className, children }: TabPanelProps) {
+export function TabPanel({ id, value, waiting = false, children }: TabPanelProps) {
   const named = waiting ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${value}` };
   return (
-    <div id={`${id}-panel`} {...named} className={className}>
+    <div id={`${id}-panel`} {...named}>
       {children}
     </div>
   );

@@ -32,7 +32,6 @@ export function ProfileLinks<Name extends string>({ title, links, texts }: Profi
                   text={texts[`${name}Text`]}
                   icon={<Icon size={20} />}
                   trail={trail}
-                  chevron
                 />
               </Link>
             </li>

@@ -67,7 +67,7 @@ function Article({ entry }: { entry: AnnouncementDetail }) {
           <span>{t.readCount(format.number(entry.readCount))}</span>
         </p>
       </header>
-      <RichText blocks={entry.content} level="h3" link={appLink} />
+      <RichText blocks={entry.content} link={appLink} />
     </article>
   );
 }

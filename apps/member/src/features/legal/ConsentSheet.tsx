@@ -51,7 +51,7 @@ export function ConsentSheet({ due }: { due: readonly AgreedKind[] }) {
               {AGREED_KINDS.filter((kind) => due.includes(kind)).map((kind) => (
                 <li key={kind}>
                   <button type="button" className={rowTarget} onClick={() => read(kind)}>
-                    <ListRow title={t.names[kind]} trail={t.ask.read} chevron />
+                    <ListRow title={t.names[kind]} trail={t.ask.read} />
                   </button>
                 </li>
               ))}

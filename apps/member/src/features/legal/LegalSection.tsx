@@ -25,7 +25,7 @@ export function LegalSection() {
           {LEGAL_KINDS.map((kind) => (
             <li key={kind}>
               <button type="button" className={rowTarget} onClick={() => read(kind)}>
-                <ListRow title={t.names[kind]} text={stateOf(kind)} chevron />
+                <ListRow title={t.names[kind]} text={stateOf(kind)} />
               </button>
             </li>
           ))}

@@ -30,7 +30,7 @@ function Text({ kind }: { kind: LegalKind }) {
           <p>{t.sample}</p>
         </Notice>
       ) : null}
-      <RichText blocks={content} level="h3" link={appLink} />
+      <RichText blocks={content} link={appLink} />
     </article>
   );
 }

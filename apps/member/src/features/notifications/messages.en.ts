@@ -13,7 +13,6 @@ export const messages: Messages = {
   moreFailed: 'The next notifications could not be loaded.',
   end: "That's everything.",
   settingsFailed: 'The settings could not be loaded',
-  saveFailed: 'The settings could not be saved',
   tableTitle: 'What you are told of, and how',
   kind: 'About',
   kinds: {

@@ -10,7 +10,6 @@ export const messages = {
   moreFailed: '続きを読み込めませんでした。',
   end: '通知は以上です。',
   settingsFailed: '設定を読み込めませんでした',
-  saveFailed: '設定を保存できませんでした',
   tableTitle: '通知の種類と受け取り方',
   kind: '種類',
   kinds: {

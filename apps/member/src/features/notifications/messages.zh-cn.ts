@@ -12,7 +12,6 @@ export const messages: Messages = {
   moreFailed: '后面的通知加载失败。',
   end: '没有更多通知了。',
   settingsFailed: '设置加载失败',
-  saveFailed: '设置保存失败',
   tableTitle: '通知类型与接收方式',
   kind: '类型',
   kinds: {

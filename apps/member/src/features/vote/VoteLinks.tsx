@@ -13,18 +13,13 @@ export const VoteLinks = memo(function VoteLinks() {
     <Card padding="flush">
       <nav aria-label={links.title}>
         <Link to={paths.voteHistory} className={rowTarget}>
-          <ListRow icon={<ChartIcon size={20} />} title={links.history} text={links.historyText} chevron />
+          <ListRow icon={<ChartIcon size={20} />} title={links.history} text={links.historyText} />
         </Link>
         <Link to={paths.orders} className={rowTarget}>
-          <ListRow icon={<ReceiptIcon size={20} />} title={links.orders} text={links.ordersText} chevron />
+          <ListRow icon={<ReceiptIcon size={20} />} title={links.orders} text={links.ordersText} />
         </Link>
         <Link to={paths.protection} className={rowTarget}>
-          <ListRow
-            icon={<ShieldIcon size={20} />}
-            title={links.protection}
-            text={links.protectionText}
-            chevron
-          />
+          <ListRow icon={<ShieldIcon size={20} />} title={links.protection} text={links.protectionText} />
         </Link>
       </nav>
     </Card>

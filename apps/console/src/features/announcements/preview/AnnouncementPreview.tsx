@@ -57,7 +57,7 @@ export function AnnouncementPreview({ language, title, content, important, readC
             <span>{read}</span>
           </p>
         </header>
-        <RichText blocks={blocks} level="h3" link={inert} />
+        <RichText blocks={blocks} link={inert} />
       </article>
     </>
   );

@@ -25,7 +25,7 @@ export function LegalPreview({ language, kind, content, sample }: LegalPreviewPr
           <Badge tone="warning">{t.sampleMark}</Badge>
         </span>
       ) : null}
-      <RichText blocks={blocks} level="h3" link={inert} />
+      <RichText blocks={blocks} link={inert} />
     </article>
   );
 }

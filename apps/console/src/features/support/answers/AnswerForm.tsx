@@ -44,7 +44,7 @@ function Preview({ question, answer }: Record<'question' | 'answer', Record<Lang
       <div className={styles['chat']} lang={language}>
         {question[language].trim() ? <p className={styles['asked']}>{question[language]}</p> : null}
         <div className={styles['said']}>
-          {text === '' ? t.previewEmpty : <RichText blocks={parseMarkup(text)} level="h3" link={appLink} />}
+          {text === '' ? t.previewEmpty : <RichText blocks={parseMarkup(text)} link={appLink} />}
         </div>
       </div>
     </section>

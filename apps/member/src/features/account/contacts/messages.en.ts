@@ -27,7 +27,6 @@ export const messages: Messages = {
   changeText:
     'We send a code to the new contact. After the change we tell your old one, and withdrawals are paused for 24 hours.',
   newValue: { email: 'New email address', phone: 'New phone number' },
-  country: 'Country code',
   password: 'Login password',
   account: 'Account',
   sendCode: 'Send the code',

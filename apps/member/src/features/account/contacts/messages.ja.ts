@@ -24,7 +24,6 @@ export const messages = {
   changeText:
     '新しい連絡先にコードを送ります。変更すると、これまでの連絡先にお知らせし、出金は24時間停止されます。',
   newValue: { email: '新しいメールアドレス', phone: '新しい電話番号' },
-  country: '国番号',
   password: 'ログインパスワード',
   account: 'アカウント',
   sendCode: 'コードを送る',

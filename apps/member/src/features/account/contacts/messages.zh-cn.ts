@@ -25,7 +25,6 @@ export const messages: Messages = {
   changeTitle: { email: '更改邮箱', phone: '更改手机号码' },
   changeText: '我们会向新的联系方式发送验证码。更改后会通知原联系方式，提现将暂停 24 小时。',
   newValue: { email: '新邮箱', phone: '新手机号码' },
-  country: '国家代码',
   password: '登录密码',
   account: '账户',
   sendCode: '发送验证码',

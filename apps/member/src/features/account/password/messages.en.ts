@@ -15,7 +15,6 @@ export const messages: Messages = {
     confirm: 'Confirm new password',
     submit: 'Change password',
     done: 'Password changed. Every other device was logged out.',
-    retryIn: (time) => `You can try again in ${time}.`,
   },
   pin: {
     lost: {

@@ -12,7 +12,6 @@ export const messages = {
     confirm: '新しいパスワード（確認）',
     submit: '変更する',
     done: 'パスワードを変更しました。ほかの端末はログアウトされました。',
-    retryIn: (time: string) => `あと${time}でもう一度試せます。`,
   },
   pin: {
     lost: {

@@ -14,7 +14,6 @@ export const messages: Messages = {
     confirm: '确认新密码',
     submit: '确认修改',
     done: '密码已修改，其他设备已退出登录。',
-    retryIn: (time) => `请在 ${time} 后重试。`,
   },
   pin: {
     lost: {

@@ -7,7 +7,6 @@ export const messages: Messages = {
   resumeAt: (time) => `Resume at ${time}`,
   fromStart: 'Play from the beginning',
   preparing: 'Getting ready to play',
-  sampleClip: 'Sample clip',
   sampleNote:
     'This is a sample: title, people and running time are fictional, and the movie is a short clip that we made ourselves.',
   episodes: 'Episodes',

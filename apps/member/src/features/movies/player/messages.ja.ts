@@ -5,7 +5,6 @@ export const messages = {
   resumeAt: (time: string) => `${time}から続きを見る`,
   fromStart: '最初から見る',
   preparing: '再生の準備をしています',
-  sampleClip: 'サンプル映像',
   sampleNote:
     'この作品はサンプルです。題名・出演者・上映時間は架空のもので、映像は当サイトが制作した短い映像です。',
   episodes: 'エピソード',

@@ -7,7 +7,6 @@ export const messages: Messages = {
   resumeAt: (time) => `从 ${time} 继续观看`,
   fromStart: '从头播放',
   preparing: '正在准备播放',
-  sampleClip: '示例短片',
   sampleNote: '本片为示例：片名、演职人员和片长均为虚构，画面是本站自制的短片。',
   episodes: '选集',
   sources: '播放源',
