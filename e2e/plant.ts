@@ -287,8 +287,8 @@ export async function plantPayloads(desk: Desk, round: number, planted: Planted)
   await desks('POST /invites/disable', { id: invite.id });
   const operator = { role: 'support', disabled: false, version: 1 } as const;
   const hired = await desks('POST /operators/create', { username: `op${round}`, role: 'support' });
-  await desks('POST /operators/change', { id: hired.operator.id, ...operator });
-  await desks('POST /operators/reset', { id: hired.operator.id });
+  const changed = await desks('POST /operators/change', { id: hired.operator.id, ...operator });
+  await desks('POST /operators/reset', { id: hired.operator.id, version: changed.version });
   return {
     member,
     screens: [

@@ -241,6 +241,7 @@ CREATE TABLE bank_profiles (
   version integer NOT NULL DEFAULT 1,
   begins_on date,
   opening bigint,
+  begins_zone text,
   CONSTRAINT bank_profiles_pkey PRIMARY KEY (bank_id),
   CONSTRAINT bank_profiles_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES receiving_banks(id),
   CONSTRAINT begins_with_a_balance CHECK (((begins_on IS NULL) = (opening IS NULL)))

@@ -68,7 +68,7 @@ export const validConsoleInputs = (): { [K in ConsoleKey]: ConsoleInputOf<K> } =
     why: WHY,
   },
   'POST /operators/change': { id: randomUUID(), role: 'support', disabled: false, version: 1, why: WHY },
-  'POST /operators/reset': { id: randomUUID(), why: WHY },
+  'POST /operators/reset': { id: randomUUID(), version: 1, why: WHY },
   'GET /legal/text': { kind: 'terms' },
   // A version that there is not: these calls change nothing.
   'POST /legal/publish': { kind: 'terms', version: 900, content: WORDS, asks: true, sample: false, why: WHY },

@@ -122,6 +122,10 @@ const EDITS: Partial<Record<ConsoleKey, Plant>> = {
     const { id } = await plantOperator(db.database, 'support');
     return valid('POST /operators/change', { id, role: 'content' });
   },
+  'POST /operators/reset': async () => {
+    const { id } = await plantOperator(db.database, 'support');
+    return valid('POST /operators/reset', { id });
+  },
   'POST /banks/save': async () => {
     const bank = validConsoleInputs()['POST /banks/save'];
     const made = await make('POST /banks/save', {

@@ -19,11 +19,14 @@ type DataSection = {
   ) => Promise<Record<string, unknown>>;
 };
 
+/** By what operators may have looked for a member; the address in lower case, the number with its country code. */
+export type MemberNames = { username: string; email: string | null; phone: string | null };
+
 /** What a feature holds about members: how it is shown to them, and what of it goes with an account. */
 export type MemberData = {
   sections: readonly DataSection[];
   /** Tables with members' rows that are in no section, each with the reason. */
   leftOut?: Readonly<Record<string, string>>;
-  /** Erases what goes with a closed account, in the transaction of the erasure; run again it changes nothing. */
-  erase?: (tx: Tx, memberId: string) => Promise<unknown>;
+  /** Erases what goes with a closed account, in the transaction of the erasure; run again it changes nothing. `names`: as they were until now. */
+  erase?: (tx: Tx, memberId: string, names: MemberNames) => Promise<unknown>;
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
-import { type Endpoint, prepare, TransportError } from '#api/exchange.ts';
+import { type Endpoint, exchange, prepare, TransportError } from '#api/exchange.ts';
 
 const ORIGIN = 'https://fair.example';
 const api: Endpoint = { base: () => '/api', language: () => 'en', token: () => 'tok' };
@@ -38,6 +38,22 @@ describe('a call', () => {
     await expect(broken).rejects.toThrow(TransportError);
     await expect(broken).rejects.toMatchObject({ reason: 'setup' });
   });
+});
+
+it.each([
+  ['a call', 'x', 10_000],
+  ['an upload of a file in the body', 'x'.repeat(100_000), 60_000],
+])('%s waits as long as product.md says', async (_, content, ms) => {
+  const waits: number[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
+    waits.push(after);
+    return timeout(after);
+  });
+  vi.stubGlobal('fetch', async () => new Response('{"code":200}', { status: 200 }));
+  await exchange(api, 'POST /save', { content });
+  vi.restoreAllMocks();
+  expect(waits).toEqual([ms]);
 });
 
 describe('a file', () => {

@@ -3,6 +3,8 @@ import { retryAfterOf } from '#api/waiting.rules.ts';
 
 const TIMEOUT_MS = 10_000;
 const FILE_TIMEOUT_MS = 60_000;
+/** A longer body holds a file, such as a bank's statement: it is an upload, and its server works on it for longer too. */
+const FILE_CHARACTERS = 65_536;
 
 /** Where an app's calls go, and with which credentials. */
 export type Endpoint = {
@@ -107,6 +109,10 @@ function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
   return either.signal;
 }
 
+/** How long a call may take, by the time-outs of product.md section 2. */
+const timeoutOf = ({ body }: Prepared['init']): number =>
+  (body?.length ?? 0) > FILE_CHARACTERS ? FILE_TIMEOUT_MS : TIMEOUT_MS;
+
 /**
  * Fetches with a timeout and reads the answer. Throws TransportError without an answer, and the signal's reason if the
  * caller aborted.
@@ -114,7 +120,7 @@ function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
 async function fetchAs<T>(
   endpoint: Endpoint,
   { url, init }: Prepared,
-  { signal, keepalive = false, timeoutMs = TIMEOUT_MS }: CallOptions,
+  { signal, keepalive = false, timeoutMs = timeoutOf(init) }: CallOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -55,12 +55,12 @@ export const consoleOperatorEndpoints = {
   'POST /operators/reset': {
     summary: 'Reset the credentials of an operator',
     description:
-      'A new password and no second factor, for one who lost theirs. Never the own account: the session ends before the password is seen.',
+      'A new password and no second factor, for one who lost theirs. Never the own account: the session ends before the password is seen. 409 where another owner has reset or changed it since the version that was read: of two passwords only the later one would be right.',
     auth: 'operator',
     roles: OWNER,
     stepUp: true,
-    input: v.strictObject({ id: uuid, why }),
+    input: v.strictObject({ id: uuid, version, why }),
     data: withPassword,
-    failures: ['NOT_FOUND', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
+    failures: ['CONFLICT', 'NOT_FOUND', 'OWN_ACCOUNT', 'STEP_UP_REQUIRED'],
   },
 } as const satisfies ConsoleTable;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ConsoleTable, FINANCE, OWNER, version, why } from '#console/endpoint.ts';
 import { settingChange } from '#console/setting-changes.ts';
 import { amount, integer, minorUnits } from '#fields.ts';
+import { LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
 
 const walletSettings = named(
@@ -95,7 +96,7 @@ export const consoleSettingsEndpoints = {
       maxWithdrawal: amount,
       dailyWithdrawal: amount,
       feeRateBps: integer(0, 2000),
-      minFee: integer(0, 10_000),
+      minFee: integer(0, LIMITS.amount.max),
       dualControlThreshold: amount,
       rechargeExpiryDays: integer(1, 60),
       version,

@@ -68,6 +68,8 @@ export const messages: Messages = {
     resetText:
       'This creates a new password and removes the second factor, authenticator app and passkeys. All sessions end. Make sure that the request really comes from them.',
     resetConfirm: 'Reset',
+    resetTooLate: (name, who) =>
+      `${who ?? 'Another operator'} has reset or changed ${name} before you. Nothing was reset now.`,
     passwordTitle: 'Temporary password',
     passwordText: (name) =>
       `Hand it to ${name} in a secure way. Once closed, it cannot be shown again. It has to be changed at the first login.`,

@@ -64,6 +64,8 @@ export const messages = {
     resetText:
       '新しいパスワードを発行し、二段階認証を解除します。ログインはすべて終了します。本人確認のうえ行ってください。',
     resetConfirm: '再発行する',
+    resetTooLate: (name: string, who: string | null) =>
+      `${who === null ? 'ほかの担当者' : `${who}さん`}が先に${name}を再発行または変更しました。今回は再発行していません。`,
     passwordTitle: '一度だけ表示されるパスワード',
     passwordText: (name: string) =>
       `${name}本人に安全な方法で渡してください。閉じると二度と表示できません。最初のログインで変更を求められます。`,

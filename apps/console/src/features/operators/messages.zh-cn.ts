@@ -63,6 +63,7 @@ export const messages: Messages = {
     resetTitle: (name) => `重置 ${name} 的密码`,
     resetText: '将生成新密码并解除两步验证，所有登录都会结束。请先确认对方身份。',
     resetConfirm: '重置',
+    resetTooLate: (name, who) => `${who ?? '其他操作员'} 已先一步重置或变更了 ${name}，此次未执行重置。`,
     passwordTitle: '仅显示一次的密码',
     passwordText: (name) => `请通过安全的方式交给 ${name} 本人。关闭后无法再次查看，首次登录时需要修改。`,
     password: '密码',

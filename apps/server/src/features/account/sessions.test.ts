@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createAuthenticate } from '#features/account/sessions.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
+import { sendSlowly } from '#test/slow-request.ts';
 
 const db = useDatabase();
 const nodes = [useApp(db), useApp(db)] as const;
@@ -27,6 +28,18 @@ describe('logging out', () => {
     expect(answer).toMatchObject({ code: 200, data: {} });
     expect([await statusOf(token, 0), await statusOf(token, 1)]).toEqual([401, 401]);
     expect((await app.call('POST /member/logout', {}, { token })).status).toBe(401);
+  });
+
+  test('kills what is under way: a body that comes later does nothing', async () => {
+    const send = (token: string, meanwhile: () => Promise<unknown>) =>
+      sendSlowly(
+        new URL('/api/support/send', app.url),
+        { token, body: { requestId: randomUUID(), text: 'is anybody there?' }, waitMs: 700 },
+        meanwhile,
+      );
+    const { token } = await app.member();
+    expect(await send(token, async () => {})).toBe(200);
+    expect(await send(token, () => app.call('POST /member/logout', {}, { token }))).toBe(401);
   });
 
   test('leaves the other sessions of the member alive', async () => {

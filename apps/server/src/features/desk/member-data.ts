@@ -1,3 +1,4 @@
+import { deleteViewsOf } from '#features/desk/views.ts';
 import type { MemberData } from '#platform/member-data.ts';
 
 /** What operators wrote about the member; who wrote it is not theirs to know. */
@@ -12,7 +13,8 @@ export const memberData: MemberData = {
       }),
     },
   ],
-  async erase(tx, memberId) {
+  async erase(tx, memberId, names) {
     await tx.query({ text: 'SELECT erase_record_notes($1)', values: [memberId] });
+    await deleteViewsOf(tx, names);
   },
 };

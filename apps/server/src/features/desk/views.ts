@@ -1,4 +1,6 @@
 import { SAVED_VIEWS_AT_MOST, type SavedView } from '@fairground/contract/console/views';
+import { namesMember } from '#features/desk/views.rules.ts';
+import type { MemberNames } from '#platform/member-data.ts';
 import type { Database, Queryable, Tx } from '#platform/database.ts';
 import type { ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
@@ -38,6 +40,19 @@ async function saveView(
     values: [operatorId, screen, name, query],
   });
   if (saved.length === 0) throw new InvalidInput({ name: 'limit_reached' });
+}
+
+/** Deletes the views of all operators that look for a member: a closed account's address would stay in them. */
+export async function deleteViewsOf(tx: Tx, names: MemberNames): Promise<void> {
+  const views = await tx.query<Pick<ViewRow, 'id' | 'name' | 'query'>>({
+    name: 'saved-views-all',
+    text: 'SELECT id, name, query FROM saved_views',
+  });
+  await tx.query({
+    name: 'saved-views-of-member',
+    text: 'DELETE FROM saved_views WHERE id = ANY ($1::uuid[])',
+    values: [views.filter((view) => namesMember(view, names)).map(({ id }) => id)],
+  });
 }
 
 /** An operator's own views of the console's lists. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { callConsole, plantOperator, registerOperator, type TestOperator } from '#test/operators.ts';
+import { sendSlowly } from '#test/slow-request.ts';
 
 const db = useDatabase();
 const nodes = [useApp(db), useApp(db)] as const;
@@ -121,7 +122,7 @@ describe('changing an operator', () => {
   });
 
   test('an owner cannot reset the own account, whose password nobody would see', async () => {
-    const reset = { id: owner.id, why: 'lost it' };
+    const reset = { id: owner.id, version: 1, why: 'lost it' };
     expect(await callConsole(app, 'POST /operators/reset', reset, as(owner))).toMatchObject({ code: 5002 });
     expect(await statusOf(owner)).toBe(200);
   });
@@ -129,7 +130,7 @@ describe('changing an operator', () => {
   test('an operator who does not exist is not found', async () => {
     const nobody = { ...owner, id: randomUUID() };
     expect((await change(nobody, { role: 'support' })).status).toBe(404);
-    const reset = { id: nobody.id, why: 'lost' };
+    const reset = { id: nobody.id, version: 1, why: 'lost' };
     expect((await callConsole(app, 'POST /operators/reset', reset, as(owner))).status).toBe(404);
   });
 
@@ -148,7 +149,7 @@ test('a reset takes password, second factor and sessions away, and gives a passw
   const answer = await callConsole(
     app,
     'POST /operators/reset',
-    { id: operator.id, why: 'lost the telephone' },
+    { id: operator.id, version: 1, why: 'lost the telephone' },
     as(owner),
   );
   expect(answer.data.operator).toMatchObject({
@@ -161,4 +162,41 @@ test('a reset takes password, second factor and sessions away, and gives a passw
   const login = (password: string) => callConsole(app, 'POST /session/login', { username, password });
   expect((await login('under-the-lanterns')).code).toBe(1001);
   expect((await login(answer.data.password)).data.operator).toMatchObject({ mustChangePassword: true });
+});
+
+describe('a request under way when its operator loses access', () => {
+  const slowly = (by: TestOperator, meanwhile: () => Promise<unknown>) =>
+    sendSlowly(
+      new URL('/console/api/notices/save', app.url),
+      { token: by.token, body: { text: { ja: 'あ', 'zh-cn': '啊', en: 'a' }, why: 'a try' }, waitMs: 300 },
+      meanwhile,
+    );
+  const reset = async ({ id }: TestOperator) =>
+    callConsole(
+      nodes[1],
+      'POST /operators/reset',
+      { id, version: await versionOf(id), why: 'lost' },
+      as(owner),
+    );
+
+  test.each<[string, (operator: TestOperator) => Promise<{ code: number }>]>([
+    ['disabled', (operator) => change(operator, { disabled: true }, owner, 1)],
+    ['demoted', (operator) => change(operator, { role: 'support' }, owner, 1)],
+    ['reset', reset],
+    ['logged out', (operator) => callConsole(nodes[1], 'POST /session/logout', {}, as(operator))],
+  ])('%s: it does nothing any more', async (_, lose) => {
+    const operator = await plantOperator(db.database, 'content');
+    const status = await slowly(operator, async () => expect((await lose(operator)).code).toBe(200));
+    expect(status).toBe(401);
+    const done = await db.database.query({
+      text: `SELECT 1 FROM audit_log WHERE operator_id = $1 AND action LIKE 'notice%'`,
+      values: [operator.id],
+    });
+    expect(done).toEqual([]);
+  });
+
+  test('kept: it is done', async () => {
+    const operator = await plantOperator(db.database, 'content');
+    expect(await slowly(operator, async () => {})).toBe(200);
+  });
 });

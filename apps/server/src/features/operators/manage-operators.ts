@@ -11,13 +11,16 @@ import { revokeSessionsOf } from '#features/operators/sessions.repository.ts';
 import { temporaryPassword } from '#features/operators/temporary-password.ts';
 import { viewOperator } from '#features/operators/view.ts';
 import { writeAudit } from '#platform/audit.ts';
-import { uniqueViolation } from '#platform/database.ts';
+import { type Tx, uniqueViolation } from '#platform/database.ts';
 import { staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { hashPassword } from '#platform/passwords.ts';
 
 const accessOf = (row: OperatorRow) => ({ role: row.role, disabled: row.disabled_at !== null });
+
+const stale = (tx: Tx, { id, version }: OperatorRow): Promise<Failure> =>
+  staleVersionConflict(tx, `operator:${id}`, { version });
 
 export const addOperator =
   ({ database, random }: OperatorDeps): ConsoleHandler<'POST /operators/create'> =>
@@ -39,8 +42,7 @@ export const changeOperator =
       const owners = await lockOwners(tx);
       const before = await lockOperator(tx, input.id);
       if (before === null) throw new Failure('NOT_FOUND');
-      if (before.version !== input.version)
-        throw await staleVersionConflict(tx, `operator:${before.id}`, { version: before.version });
+      if (before.version !== input.version) throw await stale(tx, before);
       const staysOwner = input.role === 'owner' && !input.disabled;
       if (!staysOwner && owners.length === 1 && owners[0] === before.id) throw new Failure('LAST_OWNER');
       const row = await updateAccess(tx, before.id, input);
@@ -67,7 +69,10 @@ export const resetOperator =
     const password = temporaryPassword(random);
     const passwordHash = await hashPassword(password);
     const operator = await database.transaction(async (tx) => {
-      if ((await lockOperator(tx, input.id)) === null) throw new Failure('NOT_FOUND');
+      const before = await lockOperator(tx, input.id);
+      if (before === null) throw new Failure('NOT_FOUND');
+      // Of two owners who reset at once each would hand over a password, and one of the two is void already.
+      if (before.version !== input.version) throw await stale(tx, before);
       const row = await resetCredentials(tx, input.id, passwordHash, by.operatorId);
       await revokeSessionsOf(tx, row.id);
       await writeAudit(tx, {

@@ -16,7 +16,7 @@ export type OperatorRow = {
   created_at: Date;
   /** The last use of any session; null for one who never logged in. */
   last_seen_at: Date | null;
-  /** Of role and access, on which a change is based (platform/editing.ts). */
+  /** Of role, access and resets, on which a change is based (platform/editing.ts). */
   version: number;
 };
 
@@ -123,7 +123,7 @@ export async function resetCredentials(
   });
   const rows = await tx.query<OperatorRow>({
     name: 'operator-reset',
-    text: `UPDATE operators SET password_hash = $2, must_change_password = true,
+    text: `UPDATE operators SET password_hash = $2, must_change_password = true, version = version + 1,
         totp_key_id = NULL, totp_sealed = NULL, totp_enrolled_at = NULL, credentials_by = $3,
         credentials_former = array_remove(credentials_former, credentials_by) || array_remove(ARRAY[credentials_by], NULL),
         credentials_reset_at = clock_timestamp()

@@ -69,7 +69,7 @@ test('passwords, second factors, codes and tokens are in no log, no audit line a
   const owner = await plantOperator(db.database, 'owner');
   const create = { username: 'canary-two', role: 'support' as const, why: 'help' };
   const two = (await callConsole(app, 'POST /operators/create', create, { token: owner.token })).data;
-  const reset = { id: two.operator.id, why: 'lost it' };
+  const reset = { id: two.operator.id, version: two.operator.version, why: 'lost it' };
   const again = (await callConsole(app, 'POST /operators/reset', reset, { token: owner.token })).data;
   await sendConsole(app, 'POST', '/session/login', { body: `{"password":"${change.newPassword}"` });
   await sendConsole(app, 'GET', `/session/me?token=${second.token}&password=${change.newPassword}`, {

@@ -49,8 +49,11 @@ export function sessionRoutes(deps: OperatorDeps): ConsoleHandlers<Keys> {
   /** Ends one of the operator's own sessions, with an audit line where there was one. */
   const end = (operator: OperatorIdentity, id: string, action: string) =>
     deps.database.transaction(async (tx) => {
-      if (await revokeOperatorSession(tx, operator.operatorId, id))
-        await writeAudit(tx, { operator, action, subject: `session:${id}` });
+      if (!(await revokeOperatorSession(tx, operator.operatorId, id))) return;
+      const { operatorId, username, sessionId } = operator;
+      // Who ends the session in which they act writes the line after it has ended.
+      const by = id === sessionId ? { operatorId, username } : operator;
+      await writeAudit(tx, { operator: by, action, subject: `session:${id}` });
     });
 
   return {

@@ -180,7 +180,7 @@ describe('two people are two', () => {
       await plantOperator(db.database, 'owner'),
     ];
     expect(await refusal(first, taken)).toBe(null);
-    await callConsole(app, 'POST /operators/reset', { id: taken.id, why: 'lost phone' }, other);
+    await callConsole(app, 'POST /operators/reset', { id: taken.id, version: 1, why: 'lost phone' }, other);
     // As if they had logged in anew: the reset itself ends every session.
     const session = async () => {
       await db.database.query({
@@ -216,7 +216,12 @@ describe('two people are two', () => {
   });
 
   test('nobody resets themselves: the password that is shown once would be lost with the session', async () => {
-    const answer = await callConsole(app, 'POST /operators/reset', { id: first.id, why: 'x' }, first);
+    const answer = await callConsole(
+      app,
+      'POST /operators/reset',
+      { id: first.id, version: 1, why: 'x' },
+      first,
+    );
     expect(answer.code).not.toBe(200);
   });
 });

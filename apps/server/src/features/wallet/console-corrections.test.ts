@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { postTransfer } from '#platform/ledger.ts';
+import { LOCKS } from '#platform/locks.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
+import { openTransaction, untilBlockedBy } from '#test/locks.ts';
 import { plantMember } from '#test/members.ts';
 import { inboxOf } from '#test/notifications.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
@@ -450,8 +452,10 @@ describe('ways around two people', () => {
     });
     const { id } = await credited(5000);
     const { data } = await propose(finance, { kind: 'recharge_reversed', paymentId: id, amount: 5000 });
-    for (const why of ['a lost phone', 'and once more'])
-      await callConsole(app, 'POST /operators/reset', { id: finance.id, why }, colleague);
+    for (const version of [1, 2]) {
+      const reset = { id: finance.id, version, why: 'a lost phone' };
+      expect((await callConsole(app, 'POST /operators/reset', reset, colleague)).code).toBe(200);
+    }
     for (const by of [owner, colleague])
       expect(fieldsOf(await approve(by, data.id))).toEqual({ id: expect.stringMatching(/made or reset/) });
     // Had it been proposed after the reset, it would be somebody else's word.
@@ -460,6 +464,24 @@ describe('ways around two people', () => {
       values: [finance.id],
     });
     expect((await approve(owner, data.id)).data.status).toBe('approved');
+  });
+
+  test('of an approval and the reset of its operator at once the reset wins, or comes after it', async () => {
+    const [finance, second, owner] = [await operator(), await operator(), await operator('owner')];
+    const { id, member } = await credited(5000);
+    const { data } = await propose(finance, { kind: 'recharge_reversed', paymentId: id, amount: 5000 });
+    const writing = await openTransaction(db.database);
+    await writing.tx.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [LOCKS.auditLog] });
+    const reset = { id: second.id, version: 1, why: 'a lost phone' };
+    const resetting = callConsole(app, 'POST /operators/reset', reset, owner);
+    await untilBlockedBy(db.database, writing.pid);
+    const approving = approve(second, data.id);
+    await untilBlockedBy(db.database, writing.pid, 2);
+    await writing.commit();
+    expect((await resetting).code).toBe(200);
+    expect((await approving).status).toBe(401);
+    expect(await balance(member.token)).toBe(5000);
+    expect((await approve(await operator(), data.id)).data.status).toBe('approved');
   });
 
   test('nor for the second word about a credit or a payment', async () => {

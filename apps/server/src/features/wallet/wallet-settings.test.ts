@@ -1,3 +1,5 @@
+import { consoleEndpoints } from '@fairground/contract/console/endpoints';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { walletSettingsFaults } from '#features/wallet/wallet-settings.rules.ts';
 import { readSetting, settingVersion } from '#platform/settings.ts';
@@ -36,6 +38,18 @@ describe('settings that fit together', () => {
     expect(faults === null ? null : Object.keys(faults)).toEqual(fields);
   });
 });
+
+test.each([0, 1, 2, 3, 4])(
+  'the defaults of a currency with %i decimals can be saved as they stand',
+  (decimals) => {
+    const { rechargeExpiryDays, feeRateBps, ...amounts } = GOOD;
+    const scaled = Object.fromEntries(
+      Object.entries(amounts).map(([name, units]) => [name, units * 10 ** decimals]),
+    );
+    const input = { ...scaled, rechargeExpiryDays, feeRateBps, version: 1, why: 'as they stand' };
+    expect(v.safeParse(consoleEndpoints['POST /settings/wallet'].input, input).issues).toBe(undefined);
+  },
+);
 
 describe('in the console', () => {
   const db = useDatabase();

@@ -86,7 +86,8 @@ export async function registerConsoleEndpoints(
     scope.route({
       method,
       url,
-      ...(isUpload ? { config: { bodyTimeoutMs: UPLOAD_MS } } : {}),
+      // What takes a longer body than others takes a file in it.
+      ...(isUpload || endpoint.bodyBytes !== undefined ? { config: { bodyTimeoutMs: UPLOAD_MS } } : {}),
       ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
       /** Runs before the body is read: the body of an unauthenticated request is never parsed, whatever its size. */
       async onRequest(request) {

@@ -103,6 +103,9 @@ export function sendAnswer(
     .send(success(parseAnswer(endpoint.data, answer), language));
 }
 
+/** A body that takes longer to arrive may outlive its session; nearly every body comes with its head. */
+const SLOW_BODY_MS = 500;
+
 /** Registers every endpoint of the contract under the app's prefix. */
 export async function registerEndpoints(
   app: FastifyInstance,
@@ -111,6 +114,16 @@ export async function registerEndpoints(
 ): Promise<void> {
   const readUpload = createUploadReader();
   app.decorateRequest('member', null);
+  app.decorateRequest('admittedAt', 0);
+
+  /** @throws Failure UNAUTHORIZED where the token is none of a live session */
+  async function admit(request: FastifyRequest): Promise<void> {
+    const token = tokenOf(request);
+    const member = token === null ? null : await authenticate(token);
+    if (member === null) throw new Failure('UNAUTHORIZED');
+    request.setDecorator('member', member);
+    request.setDecorator('admittedAt', performance.now());
+  }
 
   function addRoute(scope: FastifyInstance, key: EndpointKey): void {
     const [method, url] = key.split(' ') as ['GET' | 'POST', string];
@@ -126,15 +139,14 @@ export async function registerEndpoints(
       ...(isUpload ? { config: { bodyTimeoutMs: UPLOAD_MS }, logLevel: 'warn' } : {}),
       /** Runs before the body is read: the body of an unauthenticated request is never parsed, whatever its size. */
       async onRequest(request) {
-        if (auth !== 'member') return;
-        const token = tokenOf(request);
-        const member = token === null ? null : await authenticate(token);
-        if (member === null) throw new Failure('UNAUTHORIZED');
-        request.setDecorator('member', member);
+        if (auth === 'member') await admit(request);
       },
       async handler(request, reply) {
         const { query, body = {} } = request as { query: Record<string, unknown>; body: unknown };
         const file = isUpload ? await readUpload(request) : null;
+        // Otherwise whoever holds a request open still acts for seconds after the session was ended or the password changed.
+        const admittedAt = request.getDecorator<number>('admittedAt');
+        if (auth === 'member' && performance.now() - admittedAt > SLOW_BODY_MS) await admit(request);
         const raw = method === 'GET' ? knownQuery(input, query) : isUpload ? {} : body;
         const caller = callerOf(request);
         const member = request.getDecorator<Identity | null>('member');

@@ -1,6 +1,9 @@
 import type { ConsoleDataOf } from '@fairground/contract/console/endpoints';
 import type { Operator } from '@fairground/contract/console/operators';
 import { LIMITS } from '@fairground/contract/limits';
+import { useNotify } from 'ra-core';
+import { isFailure } from '@fairground/client/api/failure.ts';
+import { conflictOf } from '#platform/conflict.rules.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -19,11 +22,18 @@ type Props = {
 
 export function ResetOperator({ operator, onClose, onDone }: Props) {
   const t = useMessages(operatorsMessages).team;
+  const notify = useNotify();
   const form = useCommandForm('POST /operators/reset', {
     draft: `operator-reset:${operator.id}`,
     defaults: { why: '' },
-    prepare: ({ why }) => ({ input: { id: operator.id, why } }),
+    // The version that stood in the list when the dialog was opened: a colleague's reset in between is told.
+    prepare: ({ why }) => ({ input: { id: operator.id, version: operator.version, why } }),
     onSuccess: onDone,
+    onFailure(error) {
+      if (!isFailure(error, 'CONFLICT')) return;
+      notify(t.resetTooLate(operator.username, conflictOf(error.data).by), { type: 'warning' });
+      onClose();
+    },
   });
   return (
     <Dialog open title={t.resetTitle(operator.username)} onClose={onClose}>

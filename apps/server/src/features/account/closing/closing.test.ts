@@ -369,6 +369,22 @@ describe('erasing', () => {
     expect(await isErased(mika.id)).toBe(true);
   });
 
+  test('views that operators saved to find the member go with it, and no others', async () => {
+    const mika = await lived();
+    const { email } = (await rowOf(mika.id)) as { email: string };
+    const support = await registerOperator(db.database, 'support');
+    for (const q of [email, 'somebody.else@example.com']) {
+      const query = new URLSearchParams({ filter: JSON.stringify({ q }) }).toString();
+      const view = { screen: 'members', name: `view ${q.slice(0, 5)}`, query } as const;
+      expect((await callConsole(app, 'POST /views/save', view, support)).code).toBe(200);
+    }
+    await close(mika);
+    await pass(mika.id);
+    await runJob();
+    const { views } = (await callConsole(app, 'GET /views', { screen: 'members' }, support)).data;
+    expect(views.map(({ name }) => name)).toEqual(['view someb']);
+  });
+
   test('messages of a member who is there cannot be removed, by nobody', async () => {
     const mika = await lived();
     for (const text of [

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#platform/database.ts';
+import type { MemberNames } from '#platform/member-data.ts';
 
 /** Days in which a login takes a request back. */
 const GRACE = `interval '14 days'`;
@@ -98,13 +99,13 @@ export async function endClosing(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function readContactKeys(tx: Tx, memberId: string): Promise<string[]> {
-  const rows = await tx.query<{ email: string | null; phone: string | null }>({
-    name: 'closing-contacts',
-    text: 'SELECT email_key AS email, phone FROM members WHERE id = $1',
+export async function readNames(tx: Tx, memberId: string): Promise<MemberNames> {
+  const rows = await tx.query<MemberNames>({
+    name: 'closing-names',
+    text: 'SELECT username, email_key AS email, phone FROM members WHERE id = $1',
     values: [memberId],
   });
-  return [rows[0]?.email, rows[0]?.phone].filter((key) => key != null);
+  return rows[0]!;
 }
 
 /** Until when the member is excluded; null where the exclusion is over or there is none. */

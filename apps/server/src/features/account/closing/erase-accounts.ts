@@ -6,8 +6,8 @@ import {
   findDue,
   insertExcludedContacts,
   lockMember,
-  readContactKeys,
   readExclusion,
+  readNames,
 } from '#features/account/closing/closings.repository.ts';
 import { isInTheWay, readInTheWay } from '#features/account/closing/close-account.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
@@ -16,6 +16,7 @@ import type { Database, Tx } from '#platform/database.ts';
 import { createDeletion } from '#platform/delete-old.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { hashPassword } from '#platform/passwords.ts';
+import type { MemberNames } from '#platform/member-data.ts';
 import type { Random } from '#platform/random.ts';
 import type { Vault } from '#platform/vault.ts';
 
@@ -24,7 +25,7 @@ export type ErasureDeps = Pick<AccountDeps, 'readBalance' | 'lockAccounts'> & {
   vault: Vault;
   random: Random;
   /** What the features erase of a member, in an order in which nothing refers to what is gone. */
-  erasers: readonly ((tx: Tx, memberId: string) => Promise<unknown>)[];
+  erasers: readonly ((tx: Tx, memberId: string, names: MemberNames) => Promise<unknown>)[];
 };
 
 /**
@@ -42,13 +43,15 @@ export async function eraseAccount(deps: ErasureDeps, memberId: string): Promise
     await deps.lockAccounts(tx, memberId);
     if (isInTheWay(await readInTheWay(deps, tx, memberId)) || !(await endClosing(tx, memberId))) return false;
 
+    const names = await readNames(tx, memberId);
     const excludedUntil = await readExclusion(tx, memberId);
     if (excludedUntil !== null) {
-      const hashes = (await readContactKeys(tx, memberId)).map((key) => hashContact(vault, key));
+      const contacts = [names.email, names.phone].filter((key) => key !== null);
+      const hashes = contacts.map((key) => hashContact(vault, key));
       await insertExcludedContacts(tx, hashes, excludedUntil);
     }
     await eraseMember(tx, memberId, nobodyHas);
-    for (const erase of deps.erasers) await erase(tx, memberId);
+    for (const erase of deps.erasers) await erase(tx, memberId, names);
     await writeAudit(tx, { operator: null, action: 'account.erase', subject: `member:${memberId}` });
     return true;
   });

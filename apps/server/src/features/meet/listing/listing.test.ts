@@ -496,7 +496,8 @@ describe('a listed member who', () => {
     const { id, profileId, sent } = await plantListed(app, db.database, content);
     const asked = (await asks(profileId)).data;
     await db.app.transaction(async (tx) => {
-      for (const { erase } of MEMBER_DATA) await erase?.(tx, id);
+      const names = { username: 'mika', email: null, phone: null };
+      for (const { erase } of MEMBER_DATA) await erase?.(tx, id, names);
     });
     expect(await isSeen(profileId, sent.photos[0]!)).toEqual([false, false, false]);
     for (const photo of sent.photos) expect(await isThere(photo)).toBe(false);

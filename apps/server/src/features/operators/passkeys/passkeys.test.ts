@@ -365,7 +365,11 @@ describe('a reset by an owner', () => {
     const operator = await withPasskeyAlone();
     const owner = await plantOperator(db.database, 'owner');
     const old = (await ask('POST /session/loginoptions', credentials(operator))).data;
-    const reset = await ask('POST /operators/reset', { id: operator.id, why: 'lost everything' }, owner);
+    const reset = await ask(
+      'POST /operators/reset',
+      { id: operator.id, version: 1, why: 'lost everything' },
+      owner,
+    );
     expect(reset.data.operator).toMatchObject({ enrolled: false });
     const { password } = reset.data;
     const late = {
@@ -400,7 +404,7 @@ describe('a reset by an owner', () => {
     const { credential } = createPasskey(options, ORIGIN);
     const [saved] = await Promise.all([
       ask('POST /session/savepasskey', { name: 'x', credential }, operator),
-      ask('POST /operators/reset', { id: operator.id, why: 'at once' }, { ...owner, node: 1 }),
+      ask('POST /operators/reset', { id: operator.id, version: 1, why: 'at once' }, { ...owner, node: 1 }),
     ]);
     expect([200, 401, 409]).toContain(saved.code);
     const left = await db.database.query({

@@ -64,10 +64,11 @@ const lineIn = (error: unknown): number | null => {
   return error instanceof CsvError && typeof lines === 'number' ? lines : null;
 };
 
-/** The cells of the file, with the number of the line (from 1) in which each row begins. @throws UnreadableFile */
+/** The cells of the first `most` rows, with the number of the line (from 1) in which each begins. @throws UnreadableFile */
 export function csvRows(
   bytes: Buffer,
   { encoding, delimiter }: Pick<CsvMapping, 'encoding' | 'delimiter'>,
+  most = BANK_FILE_LIMITS.lines + 1000,
 ): { line: number; cells: string[] }[] {
   const text = decodeText(bytes, encoding);
   let rows: { record: string[]; info: { lines: number } }[];
@@ -79,7 +80,7 @@ export function csvRows(
       info: true,
       max_record_size: 100_000,
       trim: true,
-      to: BANK_FILE_LIMITS.lines + 1000,
+      to: most,
     }) as unknown as typeof rows;
   } catch (error) {
     throw new UnreadableFile('malformed', lineIn(error));

@@ -37,6 +37,10 @@ export async function findLastClosed(db: Queryable, bankId: string): Promise<Clo
   return rows[0] ?? null;
 }
 
+/** SQL expression of a bank's profile: the moment at which its reconciliation began. */
+const beginningSql = (zone: string): string =>
+  `first_instant(begins_on::timestamp, coalesce(begins_zone, ${zone}))`;
+
 type Span = { bankId: string; from: string; to: string };
 
 /** Lines of the span, with what the postings that they show add up to. */
@@ -54,7 +58,8 @@ export async function listDayLines(db: Queryable, { bankId, from, to }: Span): P
  * What the ledger moved at a bank in the span: what was said of transfers, and of the rest of them what follows from their payment or
  * correction, on the day of the site on which they were posted. `from` is the first open day: what is older and was never said belongs
  * to it, since the close of its own day says all that it sees. Two days back are enough: a credit under way at midnight is seconds late,
- * and a change of the site's time zone moves midnight by 26 hours at most.
+ * and a change of the site's time zone moves midnight by 26 hours at most. The beginning stays at its moment: by another midnight
+ * movements of the day would be left out, or some that the opening balance holds would be counted again.
  */
 export async function listDayPostings(
   db: Queryable,
@@ -72,8 +77,8 @@ export async function listDayPostings(
             t.amount - coalesce((SELECT sum(p.amount) FROM bank_postings p
               WHERE p.transfer_id = t.id AND p.transfer_member = t.member_id), 0)::bigint AS rest
           FROM bank_transfers t LEFT JOIN recharges r ON r.id = t.payment_id LEFT JOIN corrections c ON c.id = t.correction_id
-         WHERE coalesce(c.bank_id, r.bank_id) = $1 AND t.created_at >= first_instant(
-           (SELECT greatest(p.begins_on, $2::date - 2) FROM bank_profiles p WHERE p.bank_id = $1)::timestamp, $4)) x
+         WHERE coalesce(c.bank_id, r.bank_id) = $1 AND t.created_at >= (
+           SELECT greatest(${beginningSql('$4')}, first_instant(($2::date - 2)::timestamp, $4)) FROM bank_profiles WHERE bank_id = $1)) x
        WHERE x.rest <> 0 AND x.day <= $3
        ORDER BY 2, 1`,
     values: [bankId, from, to, timeZone],
@@ -146,7 +151,7 @@ export async function listUnbanked(db: Queryable, timeZone: string, limit: numbe
         (t.created_at AT TIME ZONE $1)::date::text AS day, t.payment_id AS "paymentId"
       FROM bank_transfers t LEFT JOIN recharges r ON r.id = t.payment_id LEFT JOIN corrections c ON c.id = t.correction_id
      WHERE coalesce(c.bank_id, r.bank_id) IS NULL
-       AND t.created_at >= (SELECT first_instant(min(begins_on)::timestamp, $1) FROM bank_profiles)
+       AND t.created_at >= (SELECT min(${beginningSql('$1')}) FROM bank_profiles)
        AND NOT EXISTS (SELECT 1 FROM bank_postings p WHERE p.transfer_id = t.id AND p.transfer_member = t.member_id)
      ORDER BY t.created_at, t.id LIMIT $2`,
     values: [timeZone, limit],

@@ -14,6 +14,7 @@ import { submitRecharge } from '#test/payments.ts';
 const db = useDatabase();
 const app = useApp(db);
 const newYork = useApp(db, { timeZone: 'America/New_York' });
+const apia = useApp(db, { timeZone: 'Pacific/Apia' });
 const WHY = 'a test of reconciliation';
 const operator = () => plantOperator(db.database, 'finance');
 const before = (day: string, days: number): string =>
@@ -286,6 +287,23 @@ describe('a day', () => {
       suspense: { count: 0, since: null },
     });
   });
+});
+
+test.each([
+  ['westwards', newYork, 'T15:30:00Z', 70],
+  ['eastwards', apia, 'T14:30:00Z', 0],
+])('a beginning stays where it was when the site’s time zone moves %s', async (_, node, at, counted) => {
+  const { anna, bankId, day } = await begun();
+  const { member, id } = await claim(bankId, 70);
+  // Midnight in Tokyo is 15:00 UTC of the day before.
+  await db.database.query({
+    text: `INSERT INTO ledger_transfers (id, member_id, flow, debit_account, credit_account, amount, payment_id, created_at)
+      VALUES (gen_random_uuid(), ledger_account_owner($1), 'recharge', ledger_account_id('external:bank-in'), ledger_account_id($1), 70, $2, $3)`,
+    values: [`member:${member.id}:available`, id, `${before(day, 1)}${at}`],
+  });
+  const look = (which: typeof app) => callConsole(which, 'GET /reconciliation/day', { bankId, day }, anna);
+  for (const which of [app, node])
+    expect((await look(which)).data.ledger, which.url).toMatchObject({ opening: 1000, moneyIn: counted });
 });
 
 test('a beginning is said before any day is closed', async () => {

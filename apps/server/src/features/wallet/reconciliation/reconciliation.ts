@@ -171,7 +171,7 @@ const begin =
       const before = await takeProfile(tx, bankId, input.version);
       if (before.closed_to !== null) throw new Failure('CONFLICT', { data: { status: 'closed' } });
       if (day > (await siteDay(tx, deps.timeZone))) throw new InvalidInput({ day: 'date' });
-      await saveBeginning(tx, bankId, day, opening);
+      await saveBeginning(tx, bankId, { day, opening, timeZone: deps.timeZone });
       await writeAudit(tx, {
         operator,
         action: 'reconciliation.begin',

@@ -69,11 +69,16 @@ export async function savePayer(
   });
 }
 
-export async function saveBeginning(tx: Tx, bankId: string, day: string, opening: number): Promise<void> {
+/** The day is one of this time zone, also where the site's is another one later. */
+export async function saveBeginning(
+  tx: Tx,
+  bankId: string,
+  { day, opening, timeZone }: { day: string; opening: number; timeZone: string },
+): Promise<void> {
   await tx.query({
     name: 'bank-profile-begin',
-    text: 'UPDATE bank_profiles SET begins_on = $2, opening = $3, version = version + 1 WHERE bank_id = $1',
-    values: [bankId, day, opening],
+    text: `UPDATE bank_profiles SET begins_on = $2, opening = $3, begins_zone = $4, version = version + 1 WHERE bank_id = $1`,
+    values: [bankId, day, opening, timeZone],
   });
 }
 

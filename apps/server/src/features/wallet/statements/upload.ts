@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { BANK_FILE_LIMITS } from '@fairground/contract/bank-files';
 import { BANK_FILE_BYTES, type ConsoleStatement } from '@fairground/contract/console/statements';
 import type { ConsoleParsedInputOf } from '@fairground/contract/console/endpoints';
-import { foldLine } from '@fairground/kernel/typed-text';
 import { type CsvMapping, csvRows } from '#features/wallet/bank-files/csv-statement.ts';
 import { UnreadableFile } from '#features/wallet/bank-files/fault.ts';
-import { fingerprintOf, keysOf } from '#features/wallet/bank-files/line-keys.ts';
-import { readStatement } from '#features/wallet/bank-files/read-statement.ts';
-import type { Statement, StatementLine } from '#features/wallet/bank-files/statement.ts';
+import { clipped, type KeyedLine, type KeyedStatement } from '#features/wallet/bank-files/keyed-statement.ts';
+import { readLargeStatement } from '#features/wallet/bank-files/statement-thread.ts';
 import { addDays } from '#features/wallet/days.rules.ts';
 import type { WalletDeps } from '#features/wallet/deps.ts';
 import {
@@ -48,43 +45,22 @@ export function bytesOf(content: string): Buffer {
 export const rejected = ({ fault, line }: UnreadableFile): Failure =>
   new Failure('BANK_FILE_REJECTED', { data: { fault, line } });
 
-/** As a desk may read it: whoever pays chooses these words, and a sign that turns the direction would turn the amount beside them. */
-const readable = (text: string): string => foldLine(text).replaceAll(/\p{Cc}+/gu, ' ');
-
-const clipped = (text: string, most: number): string =>
-  Array.from(readable(text).trim()).slice(0, most).join('');
-
-/** The lines as they are kept: bounded texts, an id of bounded length. */
-const tidied = (line: StatementLine): StatementLine => ({
-  ...line,
-  ownId: line.ownId === null ? null : clipped(line.ownId, BANK_FILE_LIMITS.ownId),
-  payer: clipped(line.payer, BANK_FILE_LIMITS.payer),
-  description: clipped(line.description, BANK_FILE_LIMITS.description),
-});
-
-function read(deps: WalletDeps, profile: ProfileRow, file: Upload, today: string): Statement {
-  const { payer } = profile;
-  const statement = readStatement(
-    {
-      format: file.format,
-      bytes: bytesOf(file.content),
-      mapping: file.mapping ?? profile.mapping,
-    },
-    {
+/** Reads a file by the profile of its bank, with the keys of its lines. @throws UnreadableFile */
+const read = (deps: WalletDeps, profile: ProfileRow, file: Upload, today: string): Promise<KeyedStatement> =>
+  readLargeStatement({
+    file: { format: file.format, bytes: bytesOf(file.content), mapping: file.mapping ?? profile.mapping },
+    context: {
       currency: deps.currency,
       today,
       account: {
         number: profile.account_number,
-        bankCode: payer?.bankCode ?? null,
-        branchCode: payer?.branchCode ?? null,
-        iban: payer?.iban ?? null,
+        bankCode: profile.payer?.bankCode ?? null,
+        branchCode: profile.payer?.branchCode ?? null,
+        iban: profile.payer?.iban ?? null,
       },
     },
-  );
-  return { ...statement, lines: statement.lines.map(tidied) };
-}
-
-type Keyed = StatementLine & { key: string; fingerprint: string };
+    useOwnIds: profile.use_own_ids,
+  });
 
 /**
  * Leaves out what an earlier file brought while the bank's ids were not used, or were: the key of such a line is of the other form, and
@@ -93,8 +69,8 @@ type Keyed = StatementLine & { key: string; fingerprint: string };
 async function withoutOtherForm(
   db: Queryable,
   profile: ProfileRow,
-  { keys, fresh }: { keys: readonly string[]; fresh: readonly Keyed[] },
-): Promise<readonly Keyed[]> {
+  { keys, fresh }: { keys: readonly string[]; fresh: readonly KeyedLine[] },
+): Promise<readonly KeyedLine[]> {
   const [from] = fresh.map(({ bookedOn }) => bookedOn).toSorted();
   if (from === undefined) return fresh;
   const fingerprints = [...new Set(fresh.map(({ fingerprint }) => fingerprint))];
@@ -107,18 +83,18 @@ async function withoutOtherForm(
   });
 }
 
-/** The lines with their keys, and those that are new. @throws UnreadableFile where the bank has used an id for another line before */
-async function keyed(db: Queryable, profile: ProfileRow, lines: readonly StatementLine[]) {
-  const keys = keysOf(lines, profile.use_own_ids);
-  const all = lines.map((line, n) => ({ ...line, key: keys[n]!, fingerprint: fingerprintOf(line) }));
+/** The lines that are new. @throws UnreadableFile where the bank has used an id for another line before */
+async function freshOf(
+  db: Queryable,
+  profile: ProfileRow,
+  lines: readonly KeyedLine[],
+): Promise<readonly KeyedLine[]> {
+  const keys = lines.map(({ key }) => key);
   const known = await findKnownKeys(db, profile.bank_id, keys);
-  const other = all.find(({ key, fingerprint }) => known.has(key) && known.get(key) !== fingerprint);
+  const other = lines.find(({ key, fingerprint }) => known.has(key) && known.get(key) !== fingerprint);
   // A file that numbers its lines from 1 would otherwise hide new lines behind the old ones.
   if (other !== undefined) throw new UnreadableFile('same_id', other.at);
-  return {
-    all,
-    fresh: await withoutOtherForm(db, profile, { keys, fresh: all.filter(({ key }) => !known.has(key)) }),
-  };
+  return withoutOtherForm(db, profile, { keys, fresh: lines.filter(({ key }) => !known.has(key)) });
 }
 
 export const viewStatement = (row: StatementRow): ConsoleStatement => ({
@@ -137,9 +113,9 @@ export const viewStatement = (row: StatementRow): ConsoleStatement => ({
 const rowsOf = (file: Upload, mapping: CsvMapping | null): string[][] => {
   if (file.format !== 'csv') return [];
   try {
-    return csvRows(bytesOf(file.content), mapping ?? { encoding: 'auto', delimiter: ',' })
-      .slice(0, SHOWN)
-      .map(({ cells }) => cells.slice(0, SHOWN_COLUMNS).map((cell) => clipped(cell, SHOWN_CELL)));
+    return csvRows(bytesOf(file.content), mapping ?? { encoding: 'auto', delimiter: ',' }, SHOWN).map(
+      ({ cells }) => cells.slice(0, SHOWN_COLUMNS).map((cell) => clipped(cell, SHOWN_CELL)),
+    );
   } catch (error) {
     // The same fault is in the answer: the statement itself was read by then.
     if (error instanceof UnreadableFile) return [];
@@ -157,8 +133,8 @@ export const previewStatement =
     if (profile === null) throw new Failure('NOT_FOUND');
     const rows = rowsOf(input, input.mapping ?? profile.mapping);
     try {
-      const { lines } = read(deps, profile, input, await siteDay(deps.database, deps.timeZone));
-      const { fresh } = await keyed(deps.database, profile, lines);
+      const { lines } = await read(deps, profile, input, await siteDay(deps.database, deps.timeZone));
+      const fresh = await freshOf(deps.database, profile, lines);
       const sum = (sign: 1 | -1): number =>
         lines
           .filter(({ amount }) => Math.sign(amount) === sign)
@@ -186,16 +162,23 @@ export const uploadStatement =
   async ({ input, operator }) => {
     const { bankId, format, fileName } = input;
     const bytes = bytesOf(input.content);
+    const today = await siteDay(deps.database, deps.timeZone);
+    const known = await findProfile(deps.database, bankId);
+    if (known === null) throw new Failure('NOT_FOUND');
+    // Before the transaction: a large file is read for seconds, in which the accounts of all banks would be locked.
+    const early = await read(deps, known, input, today).catch((error: unknown) => {
+      throw error instanceof UnreadableFile ? rejected(error) : error;
+    });
     const id = await deps.database.transaction(async (tx) => {
       const profile = await lockProfile(tx, bankId);
       if (profile === null) throw new Failure('NOT_FOUND');
       try {
-        const today = await siteDay(tx, deps.timeZone);
-        const { lines, balances, span } = read(deps, profile, input, today);
-        const { all, fresh } = await keyed(tx, profile, lines);
+        const changed = profile.version !== known.version;
+        const { lines, balances, span } = changed ? await read(deps, profile, input, today) : early;
+        const fresh = await freshOf(tx, profile, lines);
         // A day on which nothing moved is known as well; one that is to come is not, whatever period the file is of.
         const said = span.map((day) => (day > today ? today : day));
-        const days = [...said, ...all.map(({ bookedOn }) => bookedOn)].toSorted();
+        const days = [...said, ...lines.map(({ bookedOn }) => bookedOn)].toSorted();
         const statementId = await insertStatement(tx, {
           bankId,
           format,
@@ -204,7 +187,7 @@ export const uploadStatement =
           bytes: bytes.length,
           firstDay: days[0] ?? null,
           lastDay: days.at(-1) ?? null,
-          lines: all.length,
+          lines: lines.length,
           fresh: fresh.length,
           operatorId: operator.operatorId,
         });
@@ -215,7 +198,7 @@ export const uploadStatement =
           operator,
           action: 'statement.upload',
           subject: `bank_statement:${statementId}`,
-          after: { bankId, format, fileName, lines: all.length, fresh: fresh.length },
+          after: { bankId, format, fileName, lines: lines.length, fresh: fresh.length },
         });
         return statementId;
       } catch (error) {
