@@ -24,7 +24,7 @@ export function ProfileScreen({ bell, balance, unreadAnnouncements, unreadAnswer
   const user = useSession()?.user;
   const { data } = useApiQuery('GET /member/info', {});
   // Speed only: rendered in one go, this tab was the slowest of all taps, at 4.8 times the pace of the machine instead of 2.7
-  // (`script/bench web`, without and with this line). The initial value makes React 19 render the rest after the first paint:
+  // (`script/bench ablations`, "work after the paint", switches it off). The initial value makes React 19 render the rest after the first paint:
   // https://react.dev/reference/react/useDeferredValue. May go when Profile is shorter.
   const showsRest = useDeferredValue(true, false);
   useEffect(() => {
