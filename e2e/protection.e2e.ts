@@ -283,7 +283,10 @@ test('the stakes stay in place while what protects a member, which could not be 
   await expect(rose).toBeVisible();
   answers = false;
   const before = asked;
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => asked).toBeGreaterThan(before);
+  // A call that is on its way still, such as that of the socket's greeting, is joined by the event instead of being made again.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    expect(asked).toBeGreaterThan(before);
+  }).toPass();
   await expect(rose).toBeVisible({ timeout: 1 });
 });
