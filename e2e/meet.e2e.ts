@@ -43,7 +43,11 @@ async function listed(name: string): Promise<Member & { profileId: string }> {
 
 test('a member applies to be listed in steps, sees it as others will, and hides and takes it back', async ({
   page,
+  problems,
 }) => {
+  problems.expect(/500|xuanfeiAddress/);
+  const regions = '**/api/meet/xuanfeiAddress*';
+  await page.route(regions, (route) => route.fulfill({ status: 500 }));
   const member = await register();
   await enter(page, '/profile/listing', { member });
   const view = shown(page);
@@ -58,6 +62,9 @@ test('a member applies to be listed in steps, sees it as others will, and hides 
   await expect(view.getByRole('img', { name: listing.photo(PHOTOS_MAX) })).toBeVisible();
   await button(listing.next).click();
   await view.getByRole('textbox', { name: listing.name }).fill('Aki');
+  await expect(view).toContainText(meet.regionsFailed);
+  await page.unroute(regions);
+  await button(MESSAGES.en.app.ui.retry).click();
   await view.getByRole('combobox').selectOption({ index: 1 });
   await view.getByRole('textbox', { name: listing.words }).fill('Likes trams.');
   // What was typed outlives a reload of the tab.

@@ -74,6 +74,7 @@ export const messages: Messages = {
   now: 'Do it now',
   inSeconds: (count) => `in ${count} s`,
   notDone: (text) => `Not done in full: ${text}.`,
+  closedForm: 'From a form that was closed:',
   sessionWasOver: 'The session ended before it was sent.',
   ui: {
     close: 'Close',
@@ -91,5 +92,6 @@ export const messages: Messages = {
     nextPage: 'Next page',
     pages: 'Pages',
     actions: 'Actions',
+    choicesFailed: (why) => `The choices could not be loaded. ${why}`.trim(),
   },
 };

@@ -72,6 +72,7 @@ export const messages = {
   now: '今すぐ実行',
   inSeconds: (count: string) => `${count}秒後`,
   notDone: (text: string) => `完了していません：${text}。`,
+  closedForm: '閉じた画面から送った操作：',
   sessionWasOver: '送信前にセッションが終了しました。',
   ui: {
     close: '閉じる',
@@ -89,6 +90,7 @@ export const messages = {
     nextPage: '次のページ',
     pages: 'ページ送り',
     actions: '操作',
+    choicesFailed: (why: string) => `選択肢を読み込めませんでした。${why}`,
   },
 };
 export type Messages = typeof messages;

@@ -74,6 +74,7 @@ export const messages: Messages = {
   now: '立即执行',
   inSeconds: (count) => `${count} 秒后`,
   notDone: (text) => `未全部完成：${text}。`,
+  closedForm: '已关闭的表单所提交的操作：',
   sessionWasOver: '发送之前会话已结束。',
   ui: {
     close: '关闭',
@@ -91,5 +92,6 @@ export const messages: Messages = {
     nextPage: '下一页',
     pages: '翻页',
     actions: '操作',
+    choicesFailed: (why) => `无法加载选项。${why}`,
   },
 };

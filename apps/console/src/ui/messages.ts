@@ -16,6 +16,8 @@ type ConsoleUiMessages = {
   pages: string;
   /** Heading of a column of buttons. */
   actions: string;
+  /** Instead of the choices of a field; `why` may be empty. */
+  choicesFailed: (why: string) => string;
 };
 
 const none = (): string => '';
@@ -31,6 +33,7 @@ export const ConsoleUiMessagesContext = createContext<ConsoleUiMessages>({
   nextPage: '',
   pages: '',
   actions: '',
+  choicesFailed: none,
 });
 
 export const useConsoleUiMessages = (): ConsoleUiMessages => useContext(ConsoleUiMessagesContext);

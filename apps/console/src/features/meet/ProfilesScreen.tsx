@@ -120,6 +120,7 @@ function Tools({ list }: { list: ListControllerResult<ConsoleProfile> }) {
           value={String(regionId)}
           onChange={(event) => filterBy({ regionId: event.target.value })}
           options={(regions.data ?? []).map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+          source={regions}
         />
         <SelectField
           label={t.kind}

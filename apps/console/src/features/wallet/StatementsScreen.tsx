@@ -153,7 +153,7 @@ export function StatementsScreen() {
   const t = useMessages(bankMessages);
   const { statements: s } = t;
   const format = useFormat();
-  const { options } = useBanks();
+  const { banks, options } = useBanks();
   const list = useRecords<ConsoleStatementLine>('statements', {
     defaults: DEFAULTS,
     refetchInterval: POLL_MS,
@@ -188,6 +188,7 @@ export function StatementsScreen() {
           value={bankId}
           none={s.allBanks}
           options={options}
+          source={banks}
           onChange={(event) => filterBy({ bankId: event.target.value })}
         />
         <SearchField

@@ -113,7 +113,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
           options={(regions.data ?? [])
             .filter(({ id, retired }) => !retired || id === profile?.region.id)
             .map(({ id, name }) => ({ value: String(id), label: name[language] }))}
-          key={regions.data ? 'there' : 'coming'}
+          source={regions}
           {...form.field('regionId')}
         />
         <TextField

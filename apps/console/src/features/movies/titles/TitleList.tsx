@@ -130,6 +130,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (next: Filter
             value: String(id),
             label: name[language],
           }))}
+          source={categories}
         />
         <SelectField
           label={t.source}

@@ -158,6 +158,7 @@ export function CorrectionForm({ kind: fixed, paymentId, most, onBack, onDone }:
             value: id,
             label: `${bankName} ${accountNumber}`,
           }))}
+          source={banks}
           {...form.field('bankId')}
         />
       ) : null}

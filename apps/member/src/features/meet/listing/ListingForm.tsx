@@ -9,12 +9,14 @@ import { serverNow } from '#platform/server-clock.ts';
 import { dropDraft, readDraft, writeDraft } from '#platform/tab-storage.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { toast } from '#ui/toast.ts';
 import { meetDetailMessages } from '../detail/messages.ts';
+import { meetMessages } from '../messages.ts';
 import { CONTACT_MAX } from '../requests/contact.rules.ts';
 import {
   ageOn,
@@ -67,6 +69,7 @@ type ListingFormProps = {
 export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
   const t = useMessages(listingMessages);
   const person = useMessages(meetDetailMessages);
+  const meet = useMessages(meetMessages);
   const regionFault = useId();
   const changing = listing !== null && listing.shown !== null;
   const regions = useApiQuery('GET /meet/xuanfeiAddress', { for: 'listing' });
@@ -147,6 +150,8 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
           <label className={styles['select']}>
             <span>{t.region}</span>
             <select
+              // Filled before its options are there, it would show the empty choice; a new element is filled again.
+              key={regions.data ? 'there' : 'coming'}
               {...form.form.register('regionId')}
               required
               aria-invalid={form.errorOf('regionId') ? true : undefined}
@@ -163,6 +168,9 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
           <p id={regionFault} className={styles['fault']} role="alert">
             {form.errorOf('regionId')}
           </p>
+          {regions.isError && !regions.data ? (
+            <ErrorState title={meet.regionsFailed} query={regions} />
+          ) : null}
           <p className={styles['label']}>{t.gender}</p>
           <SegmentedControl<Gender | ''>
             label={t.gender}
