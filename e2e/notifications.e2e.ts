@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from '@fairground/contract/noti
 import { messages } from '../apps/member/src/features/notifications/messages.en.ts';
 import { messages as app } from '../apps/member/src/app/messages.en.ts';
 import { openDeskForTests } from './desk.ts';
-import { address, expect, shot, SOON, test } from './journey.ts';
+import { address, expect, expectToast, shot, SOON, test } from './journey.ts';
 import { call, enter, expectPath, goTo, type Member, register, shown } from './member.ts';
 import { askRecharge } from './member-money.ts';
 import { withPushManager } from './push-manager.ts';
@@ -96,7 +96,11 @@ const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { as
 const devicesOf = async ({ token }: Member) =>
   (await call('GET /notification/settings', {}, { token })).devices;
 
-test('push is asked for after a tap alone, under what will come, and turned off again', async ({ page }) => {
+test('push is asked for after a tap alone, under what will come, and turned off again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/500/);
   const member = await register();
   await page.addInitScript(withPushManager, { permission: 'granted' as const });
   await enter(page, '/profile/notifications', { member });
@@ -107,6 +111,15 @@ test('push is asked for after a tap alone, under what will come, and turned off 
   await expect(shown(page)).toContainText(messages.push.on);
   expect(await asked(page)).toEqual(['after a tap']);
   expect(await devicesOf(member)).toBe(1);
+  // What the server did not hear of is not said to be off, by a later look either.
+  const unsubscribe = '**/api/notification/unsubscribe*';
+  await page.route(unsubscribe, (route) => route.fulfill({ status: 500 }));
+  await shown(page).getByRole('button', { name: messages.push.turnOff }).click();
+  await expectToast(page, messages.push.failed);
+  await page.unroute(unsubscribe);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(shown(page)).toContainText(messages.push.on);
   await shown(page).getByRole('button', { name: messages.push.turnOff }).click();
   await expect(shown(page).getByRole('button', { name: messages.push.turnOn })).toBeVisible();
   expect(await devicesOf(member)).toBe(0);

@@ -55,12 +55,13 @@ export async function turnOn(): Promise<PushState> {
 
 /** Registers nothing any more; the permission stays with the browser. */
 export async function turnOff(): Promise<PushState> {
-  removeStored(OWNER_KEY);
   const subscription = await findSubscription();
   if (subscription !== null) {
     await call('POST /notification/unsubscribe', { endpoint: subscription.endpoint });
     await subscription.unsubscribe();
   }
+  // Last: where the server did not hear of it, messages go on coming here, and the screen must not say that they are off.
+  removeStored(OWNER_KEY);
   return 'off';
 }
 
