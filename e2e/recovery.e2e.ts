@@ -104,6 +104,9 @@ test('a forgotten password is chosen anew by a code, and logs in', async ({ page
   await expectPath(page, '/login?recover');
   await page.getByLabel(recover.name).fill(member.email);
   await page.getByRole('button', { name: recover.send, exact: true }).click();
+  await expect(page.getByLabel(recover.code)).toBeVisible();
+  // A phone may discard the page while the code is read in another app.
+  await page.reload();
   await page.getByLabel(recover.code).fill(await codeOf(member, 'reset_code'));
   await page.getByLabel(recover.next, { exact: true }).fill(NEW);
   await page.getByLabel(recover.confirm, { exact: true }).fill(NEW);

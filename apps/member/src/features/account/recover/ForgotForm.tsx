@@ -1,6 +1,7 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
-import { useState } from 'react';
+import { readStored, removeStored, writeStored } from '@fairground/client/storage/storage.ts';
+import { useEffect, useState } from 'react';
 import { FormNotice } from '#features/account/FormNotice.tsx';
 import formStyles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
@@ -13,16 +14,22 @@ import { recoverMessages } from './messages.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { SubmitButton } from '#features/account/SubmitButton.tsx';
 
+/* In this tab, until the form is left: a phone discards the page while the code is read in another app. */
+const SENT_FOR = 'reset-sent-for';
+const forget = (): void => removeStored(SENT_FOR, 'session');
+
 /** Asks for a link or code by name, then takes the code; the words are the same whether or not there is such an account. */
 export function ForgotForm() {
   const t = useMessages(recoverMessages);
   const { fields } = useMessages(faultMessages);
-  const [sentFor, setSentFor] = useState<string | null>(null);
+  const [sentFor, setSentFor] = useState(() => readStored(SENT_FOR, 'session'));
+  useEffect(() => forget, []);
   const form = useApiForm({
     defaults: { name: '' },
     check: ({ name }) => ({ name: name.trim() === '' ? fields.required : undefined }),
     async submit({ name }) {
       await call('POST /member/forgot', { name: name.trim() });
+      writeStored(SENT_FOR, name.trim(), 'session');
       setSentFor(name.trim());
     },
     fallback: t.sendFailed,
@@ -32,7 +39,14 @@ export function ForgotForm() {
     return (
       <>
         <ResetForm proof={{ name: sentFor }} />
-        <Button variant="quiet" block onClick={() => setSentFor(null)}>
+        <Button
+          variant="quiet"
+          block
+          onClick={() => {
+            forget();
+            setSentFor(null);
+          }}
+        >
           {t.again}
         </Button>
       </>
