@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
-import { address, expect, test } from './journey.ts';
+import type { Page, Route } from '@playwright/test';
+import { messages as passwords } from '../apps/member/src/features/account/password/messages.en.ts';
+import { address, expect, test, toastsOf } from './journey.ts';
 import {
   call,
   enter,
   expectPath,
+  goTo,
   logIn,
   logInElsewhere,
   newName,
@@ -291,4 +293,38 @@ test('another device is logged out from here, and hears of it at once', async ({
   await expect(page.getByText(sessions.onlyThis)).toBeVisible();
   await expect.poll(() => device.url(), { timeout: 10_000 }).toContain('/login');
   await other.close();
+});
+
+test('a new password that is answered late takes nobody away, and one that was refused says so where they are by then', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/500/);
+  const held: Route[] = [];
+  await page.route('**/api/member/setpwd*', (route) => void held.push(route));
+  const { old, next, confirm, submit, done } = passwords.loginForm;
+  const send = async (): Promise<void> => {
+    await goTo(page, '/profile/change-password');
+    await box(page, old).fill(PASSWORD);
+    await box(page, next).fill('another-lantern-8');
+    await box(page, confirm).fill('another-lantern-8');
+    await shown(page).getByRole('button', { name: submit }).click();
+    await expect.poll(() => held.length).toBe(1);
+  };
+  const told = (text: string) =>
+    expect
+      .poll(async () => (await toastsOf(page)).filter((toast) => toast.includes(text)).length, text)
+      .toBe(1);
+  await enter(page, '/movie', { member: await register() });
+  await send();
+  await goTo(page, '/meet');
+  await held.shift()!.fulfill({ status: 500 });
+  await told(passwords.failed);
+  await send();
+  await goTo(page, '/movie');
+  await held.shift()!.continue();
+  await told(done);
+  // A step back would be taken in the next task.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expectPath(page, '/movie');
 });

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { messages as app } from '../apps/console/src/app/messages.en.ts';
 import { messages as invites } from '../apps/console/src/features/account/invites/messages.en.ts';
+import { messages as profiles } from '../apps/console/src/features/meet/profiles/messages.en.ts';
 import { messages as site } from '../apps/console/src/features/operators/site/messages.en.ts';
 import { openDeskForTests } from './desk.ts';
 import { expect as hasty, shot, test } from './journey.ts';
@@ -98,4 +100,56 @@ test('what a new code lacks is said at its field, and what was typed stays', asy
   await form.getByRole('button', { name: invites.create }).click();
   await expect(form.getByRole('textbox', { name: invites.why })).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByRole('textbox', { name: invites.note })).toHaveValue('for nobody');
+});
+
+test('choices that cannot be loaded say so at their field, and come by its retry', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/500|profiles.regions/);
+  const regions = '**/console/api/profiles/regions*';
+  await page.route(regions, (route) => route.fulfill({ status: 500 }));
+  await openConsole(page, '/profiles/new');
+  const form = page.locator('main form').filter({ has: page.locator('[name="regionId"]') });
+  const choice = form.getByRole('combobox', { name: profiles.region });
+  await expect(choice).toHaveAccessibleDescription(/The choices could not be loaded/);
+  await page.unroute(regions);
+  await form.getByRole('button', { name: app.ui.retry }).click();
+  await choice.selectOption({ index: 1 });
+  await expect(choice).toHaveAccessibleDescription('');
+});
+
+test('what fails after its form was closed is said all the same, and what is done late takes nobody away', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/500/);
+  const held: Route[] = [];
+  await page.route('**/console/api/invites/create*', (route) => void held.push(route));
+  const send = async (): Promise<void> => {
+    await page.getByRole('button', { name: invites.add, exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: invites.why }).fill('for the fair');
+    await page.getByRole('dialog').locator('[type="submit"]').click();
+    await expect.poll(() => held.length).toBe(1);
+  };
+  await openConsole(page, '/invites');
+  await send();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await held.shift()!.fulfill({ status: 500 });
+  const told = page.getByRole('status').filter({ hasText: app.closedForm });
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: app.ui.close }).click();
+
+  await send();
+  await page.evaluate(() => {
+    location.hash = '/announcements';
+  });
+  await expect(page.getByRole('heading', { name: app.screens.announcements, level: 1 })).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().includes('/invites/create'));
+  await held.shift()!.continue();
+  await (await answered).finished();
+  // The list of codes is asked for again once the answer was read.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(page).toHaveURL(/#\/announcements$/);
 });

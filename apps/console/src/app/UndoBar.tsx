@@ -38,7 +38,7 @@ export function UndoBar() {
       {lost.map(({ id, text, reason }) => (
         <div key={id} className={styles['bar']}>
           <span>
-            <strong>{t.notDone(text)}</strong> {reason ?? t.sessionWasOver}
+            <strong>{text === null ? t.closedForm : t.notDone(text)}</strong> {reason ?? t.sessionWasOver}
           </span>
           <Button size="small" variant="quiet" onClick={() => dismissLost(id)}>
             {t.ui.close}

@@ -14,11 +14,13 @@ import { login } from '#app/screens.tsx';
 import { messagesReady } from '#platform/i18n.ts';
 import { loadConfig } from '#platform/config.ts';
 import { getLanguage } from '#platform/language.ts';
+import { onLateFailure } from '@fairground/client/form/late-failure.ts';
 import { clearFailedLoads, loadWithRetry } from '@fairground/client/lazy.ts';
 import { logFailure } from '@fairground/client/log.ts';
 import { watchPushTaps } from '#platform/open-queue.ts';
 import { getToken } from '#platform/session.ts';
 import { applyStoredTheme } from '#platform/theme.ts';
+import { loseSent } from '#platform/undo/undo.ts';
 
 /** The frame waits for its messages and the currency, without which it can show nothing. */
 const ready = (): Promise<unknown> =>
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
   if (!root) return;
   applyStoredTheme();
   watchPushTaps();
+  onLateFailure(loseSent);
   if (getToken() === null) login.prefetch();
   await ready();
   await messagesReady();

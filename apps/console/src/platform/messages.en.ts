@@ -5,6 +5,7 @@ export const messages: Messages = {
   networkFailed: 'The server cannot be reached. Please check the connection.',
   tookTooLong: 'This took too long and was cancelled. Please try again.',
   serverFailed: (status) => `The server ran into an error (${status}). Please try again later.`,
+  unreadable: 'The answer could not be read. Please check whether it was done before you send it again.',
   sessionEnded: 'Your session has ended. Please log in again.',
   stale: 'This is not up to date: the server is not answering. Retrying automatically.',
   tryAgain: {

@@ -4,6 +4,7 @@ export const messages = {
   tookTooLong: '応答に時間がかかりすぎたため中断しました。もう一度お試しください。',
   serverFailed: (status: number) =>
     `サーバーでエラーが発生しました（${status}）。しばらくしてからお試しください。`,
+  unreadable: '応答を読み取れませんでした。もう一度送る前に、実行されたかどうかを確認してください。',
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   stale: '最新の状態を取得できていません。自動で再試行しています。',
   tryAgain: {

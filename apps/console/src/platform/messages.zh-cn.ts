@@ -5,6 +5,7 @@ export const messages: Messages = {
   networkFailed: '无法连接服务器，请检查网络。',
   tookTooLong: '响应时间过长，已中断。请重试。',
   serverFailed: (status) => `服务器出错（${status}），请稍后再试。`,
+  unreadable: '无法读取服务器的回应。再次提交之前，请先确认操作是否已经完成。',
   sessionEnded: '登录已过期，请重新登录。',
   stale: '未能获取最新状态，正在自动重试。',
   tryAgain: {

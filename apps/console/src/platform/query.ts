@@ -1,6 +1,8 @@
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 import { createApiHooks, type MutationOptions } from '@fairground/client/query/api-hooks.ts';
 import type { Send } from '@fairground/client/query/list-options.ts';
+import { tellLateFailure } from '@fairground/client/form/late-failure.ts';
+import { useIsShown } from '@fairground/client/use-is-shown.ts';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type ListControllerResult, useDataProvider, useListController } from 'ra-core';
 import { useCallback } from 'react';
@@ -42,14 +44,27 @@ export const { useApiQuery } = hooks;
 /** Queries that no command changes: the logged-in operator, and pictures. */
 const changes = (first: unknown): boolean => first !== 'auth' && first !== 'file';
 
-/** A command; afterwards all visible queries are refetched. Never retried automatically. */
+type CommandOptions<K extends ConsoleKey> = MutationOptions<ConsoleInputOf<K>, ConsoleDataOf<K>> & {
+  /** Its failure is told elsewhere, or is none of anybody's who has left. */
+  quietWhenLeft?: boolean;
+};
+
+/**
+ * A command; afterwards all visible queries are refetched. Never retried automatically. A failure is for the component to show, and is
+ * told to an operator who has closed or left it.
+ */
 export function useApiMutation<K extends ConsoleKey>(
   key: K,
-  steps: MutationOptions<ConsoleInputOf<K>, ConsoleDataOf<K>> = {},
+  { quietWhenLeft = false, ...steps }: CommandOptions<K> = {},
 ) {
   const client = useQueryClient();
+  const isShown = useIsShown();
   return hooks.useApiMutation(key, {
     ...steps,
+    onError(error, input) {
+      if (!quietWhenLeft && !isShown()) tellLateFailure(error);
+      return steps.onError?.(error, input);
+    },
     // Also after a refusal: whoever lost a race needs to see what the winner did.
     onSettled: () => void client.invalidateQueries({ predicate: ({ queryKey }) => changes(queryKey[0]) }),
   });

@@ -7,7 +7,10 @@ import {
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 import { type SyntheticEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiFailure } from '@fairground/client/api/failure.ts';
 import { dropDraft, readDraft, writeDraft } from '#platform/drafts.ts';
+import { useMessages } from '#platform/i18n.ts';
+import { platformMessages } from '#platform/messages.ts';
 import { useApiMutation } from '#platform/query.ts';
 
 /** The command to send, or errors by field. */
@@ -53,6 +56,7 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
   key: K,
   { defaults, draft, prepare, confirm = false, hold, next, onSuccess, onFailure }: Setup<K, F>,
 ): CommandForm<K, F> {
+  const { unreadable } = useMessages(platformMessages);
   const command = useApiMutation(key);
   const [asked, setAsked] = useState<ConsoleInputOf<K> | null>(null);
 
@@ -64,7 +68,8 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
       onSuccess?.(data, values);
     } catch (error) {
       if (error instanceof Error) onFailure?.(error);
-      throw error;
+      // An answer of another shape throws in the words of the browser.
+      throw error instanceof ApiFailure ? error : new Error(unreadable, { cause: error });
     } finally {
       setAsked(null);
     }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -13,13 +13,24 @@ export function useOpened(list: string): {
 } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const shown = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    shown.current = pathname;
+    return () => {
+      shown.current = null;
+    };
+  }, [pathname]);
   const id = pathname.startsWith(`${list}/`) ? pathname.slice(list.length + 1) || undefined : undefined;
   const linkTo = useCallback((to: string) => ({ pathname: `${list}/${to}`, search }), [list, search]);
+  // A late answer, such as that of a saved form, must not take away what is shown by then.
+  const here = (go: () => void): void => {
+    if (shown.current === pathname) go();
+  };
   return {
     id,
     linkTo,
     // Moving from row to row replaces the history entry, so that one step back closes the row.
-    open: (to) => void navigate(linkTo(to), { replace: id !== undefined }),
-    close: () => void navigate({ pathname: list, search }),
+    open: (to) => here(() => void navigate(linkTo(to), { replace: id !== undefined })),
+    close: () => here(() => void navigate({ pathname: list, search })),
   };
 }

@@ -6,6 +6,7 @@ import { watchLostFiles } from '#app/pwa/lost-files.ts';
 import { registerWorker } from '#app/pwa/update.ts';
 import { findRoute } from '#app/routes.ts';
 import { prefetchOnIntent, prefetchChunks } from '#app/shell/prefetch.ts';
+import { onLateFailure } from '@fairground/client/form/late-failure.ts';
 import { whenIdle } from '@fairground/client/when-idle.ts';
 import { endMotionOnTouch, watchCards } from '#app/transitions/page-transitions.ts';
 import { holdLiveSocket } from '#platform/live-socket.ts';
@@ -29,6 +30,8 @@ function watchFirstKey(): void {
   addEventListener('click', begin, true);
 }
 
+/* Of a sentence about something that is no longer in sight. */
+const LATE_MS = 6000;
 /* Time for the first view to load its data before prefetching competes with it. */
 const REST_MS = 2000;
 
@@ -50,6 +53,7 @@ export function startBackground(): void {
   if (begun) return;
   begun = true;
   onNotification((text) => void toast.fail(text));
+  onLateFailure((text) => void toast.fail(text, { duration: LATE_MS }));
   watchCards();
   endMotionOnTouch();
   watchFirstKey();

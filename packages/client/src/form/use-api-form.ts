@@ -10,7 +10,9 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { fieldNames } from '#form/form-errors.rules.ts';
+import { tellLateFailure } from '#form/late-failure.ts';
 import { type Refusal, refusalOf } from '#form/refusal.ts';
+import { useIsShown } from '#use-is-shown.ts';
 
 /** Persists the typed values until they are sent. Never for passwords and card numbers. */
 export type FormDraft<F> = {
@@ -96,6 +98,7 @@ export function useApiForm<F extends FieldValues, Name extends string = FieldPat
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
+  const isShown = useIsShown();
   const element = useRef<HTMLFormElement>(null);
   const values = useWatch({ control: form.control }) as F;
   const named = options.fields ?? (fieldNames(defaults) as Name[]);
@@ -138,6 +141,7 @@ export function useApiForm<F extends FieldValues, Name extends string = FieldPat
 
   function failed(error: unknown): void {
     const { fields: blamed, refusal: whole } = refusalOf(error, fields, options);
+    if (!isShown()) tellLateFailure(error, options.fallback);
     setRefusal(whole);
     blame(blamed as Faults<Name>);
   }

@@ -1,4 +1,5 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { useIsShown } from '@fairground/client/use-is-shown.ts';
 import { listNameOf } from '@fairground/contract/console/lists';
 import { LIMITS } from '@fairground/contract/limits';
 import { useNotify } from 'ra-core';
@@ -27,6 +28,7 @@ export function ExportDialog({
 }) {
   const t = useMessages(exportsMessages);
   const notify = useNotify();
+  const isShown = useIsShown();
   const form = useApiForm({
     defaults: { list: offers[0]?.list ?? '', filtered: true, why: '' },
     check: ({ why }) => ({ why: why.trim() === '' ? t.whyMissing : undefined }),
@@ -40,7 +42,8 @@ export function ExportDialog({
       const fileName = `${name.replaceAll('/', '-')}-${today}.csv`;
       saveFile(file, fileName);
       notify(t.done(fileName), { type: 'success' });
-      onClose();
+      // It may have been closed meanwhile, and opened again for another list.
+      if (isShown()) onClose();
     },
   });
   const offer = offers.find(({ list }) => list === form.values.list);

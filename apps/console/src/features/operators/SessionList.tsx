@@ -76,7 +76,11 @@ export function SessionList() {
     },
   });
   const nameOf = (session: Session): string => deviceName(session.userAgent) ?? t.unknownDevice;
-  const columns = useColumns(nameOf, setAsked);
+  const columns = useColumns(nameOf, (session) => {
+    // What refused the one before says nothing of this one.
+    revoke.reset();
+    setAsked(session);
+  });
 
   if (sessions.isError && !sessions.data) return <ErrorState title={t.sessionsFailed} query={sessions} />;
   return (

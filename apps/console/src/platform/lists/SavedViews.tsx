@@ -3,6 +3,7 @@ import { useMessages } from '#platform/i18n.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { useCommandForm } from '#platform/use-command-form.ts';
 import { Button } from '@fairground/ui/Button.tsx';
+import { ErrorState } from '@fairground/ui/ErrorState.tsx';
 import { IconButton } from '@fairground/ui/IconButton.tsx';
 import { TrashIcon } from '@fairground/ui/icons.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
@@ -20,9 +21,14 @@ type SavedViewsProps = {
   editing: boolean;
 };
 
-function View({ view, query, onShow, editing }: Omit<SavedViewsProps, 'screen'> & { view: SavedView }) {
+type ViewProps = Omit<SavedViewsProps, 'screen'> & {
+  view: SavedView;
+  removing: boolean;
+  onRemove: () => void;
+};
+
+function View({ view, query, onShow, editing, removing, onRemove }: ViewProps) {
   const t = useMessages(listMessages);
-  const remove = useApiMutation('POST /views/delete');
   const shown = view.query === query;
   return (
     <li>
@@ -38,8 +44,8 @@ function View({ view, query, onShow, editing }: Omit<SavedViewsProps, 'screen'> 
         <IconButton
           label={t.remove(view.name)}
           icon={<TrashIcon size={14} />}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate({ id: view.id })}
+          disabled={removing}
+          onClick={onRemove}
         />
       ) : null}
     </li>
@@ -72,17 +78,27 @@ function SaveView({ screen, query }: { screen: Screen; query: string }) {
 export function SavedViews(props: SavedViewsProps) {
   const { screen, query, editing } = props;
   const t = useMessages(listMessages);
-  const { data } = useApiQuery('GET /views', { screen });
+  const answer = useApiQuery('GET /views', { screen });
+  const remove = useApiMutation('POST /views/delete');
+  const { data } = answer;
   const views = data?.views ?? [];
   if (!editing && views.length === 0) return null;
   return (
     <section className={styles[editing ? 'panel' : 'chips']} aria-label={t.views}>
+      {editing && !data && answer.isError ? <ErrorState title={t.viewsFailed} query={answer} /> : null}
       {editing && data && views.length === 0 ? <p className={styles['none']}>{t.noViews}</p> : null}
       <ul className={styles['views']}>
         {views.map((view) => (
-          <View key={view.id} view={view} {...props} />
+          <View
+            key={view.id}
+            view={view}
+            {...props}
+            removing={remove.isPending}
+            onRemove={() => remove.mutate({ id: view.id })}
+          />
         ))}
       </ul>
+      <Problem text={editing ? remove.error?.message : null} />
       {editing ? <SaveView screen={screen} query={query} /> : null}
     </section>
   );

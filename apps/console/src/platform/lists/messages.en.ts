@@ -11,6 +11,7 @@ export const messages: Messages = {
   clear: 'Clear',
   views: 'Saved views',
   noViews: 'No saved views yet. Give the current filters and order a name to keep them.',
+  viewsFailed: 'The saved views could not be loaded',
   name: 'Name',
   nameMissing: 'Please enter a name.',
   save: 'Save this view',

@@ -9,6 +9,7 @@ export const messages = {
   clear: '解除',
   views: '保存した表示',
   noViews: '保存した表示はまだありません。いまの絞り込みと並び順に名前を付けて保存できます。',
+  viewsFailed: '保存した表示を読み込めませんでした',
   name: '名前',
   nameMissing: '名前を入力してください。',
   save: 'いまの表示を保存',

@@ -11,6 +11,7 @@ export const messages: Messages = {
   clear: '清除',
   views: '已存视图',
   noViews: '还没有已存视图。可以把当前的筛选和排序命名保存。',
+  viewsFailed: '无法加载已存视图',
   name: '名称',
   nameMissing: '请输入名称。',
   save: '保存当前视图',

@@ -18,8 +18,11 @@ type Held = {
   /** Whose decision it is: nobody else's session sends it. */
   token: string | null;
 };
-/** A decision that was not, or not wholly, carried out; `reason` is null where the session ended before. */
-type Lost = { id: number; text: string; reason: string | null };
+/**
+ * A decision that was not, or not wholly, carried out; `reason` is null where the session ended before, `text` where it came from a form
+ * that was closed meanwhile.
+ */
+type Lost = { id: number; text: string | null; reason: string | null };
 
 const store = createStore<readonly Held[]>([]);
 const lost = createStore<readonly Lost[]>([]);
@@ -36,6 +39,12 @@ function remove(id: number): Held | undefined {
 
 const lose = ({ id, text }: Held, reason: string | null): void =>
   lost.set([...lost.get(), { id, text, reason }]);
+
+/** A form that was closed, or whose screen was left, cannot say any more why what it sent was refused. */
+export function loseSent(reason: string): void {
+  made += 1;
+  lost.set([...lost.get(), { id: made, text: null, reason }]);
+}
 
 /** Does it now rather than when its time has come. */
 export function doNow(id: number): void {

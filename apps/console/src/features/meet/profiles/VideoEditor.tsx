@@ -33,7 +33,7 @@ function VideoRow({ video: { id }, at, count, onMove, onRemove }: RowProps) {
   const t = useMessages(profilesMessages).form;
   const files = useMessages(filmFileMessages);
   const format = useFormat();
-  const preview = useApiMutation('POST /films/preview');
+  const preview = useApiMutation('POST /films/preview', { quietWhenLeft: true });
   const [watching, setWatching] = useState(false);
   const place = format.number(at + 1);
   return (

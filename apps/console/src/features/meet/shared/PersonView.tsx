@@ -24,7 +24,9 @@ export function PersonView({ profile, status = true }: { profile: Profile; statu
   const own = useLanguage();
   const [language, setLanguage] = useState(own);
   const { facts } = t;
-  const { mutateAsync: previewVideo } = useApiMutation('POST /profiles/previewvideo');
+  const { mutateAsync: previewVideo } = useApiMutation('POST /profiles/previewvideo', {
+    quietWhenLeft: true,
+  });
   const given = (label: string, value: string | null) => (value === null ? null : { label, value });
   return (
     <div className={styles['detail']}>

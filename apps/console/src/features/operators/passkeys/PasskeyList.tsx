@@ -92,7 +92,14 @@ export function PasskeyList({ app }: { app: boolean }) {
     },
   });
   const count = data?.list.length ?? 0;
-  const columns = useColumns(setChosen, app || count > 1);
+  const columns = useColumns(
+    (next) => {
+      // What refused the one before says nothing of this one.
+      removal.reset();
+      setChosen(next);
+    },
+    app || count > 1,
+  );
   const usable = possible && data?.usable !== false;
 
   if (isError && !data)

@@ -1,4 +1,5 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
+import { useIsShown } from '@fairground/client/use-is-shown.ts';
 import { LIMITS } from '@fairground/contract/limits';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n.ts';
@@ -24,6 +25,7 @@ type WhyDialogProps = {
 /** Asks for the reason that goes into the audit log, and does it. */
 export function WhyDialog({ children, field, onDo, ...dialog }: WhyDialogProps) {
   const t = useMessages(bankMessages);
+  const isShown = useIsShown();
   const form = useApiForm({
     defaults: { why: '', typed: field?.initial ?? '' },
     check: ({ why, typed }) => ({
@@ -32,7 +34,8 @@ export function WhyDialog({ children, field, onDo, ...dialog }: WhyDialogProps) 
     }),
     async submit(values) {
       await onDo({ why: values.why.trim(), typed: values.typed.trim() });
-      dialog.onClose();
+      // It may have been closed meanwhile, and another one opened in its place.
+      if (isShown()) dialog.onClose();
     },
   });
   return (

@@ -1,7 +1,8 @@
 import { MANY_AT_MOST, type ManyDone, NOT_TRIED } from '@fairground/contract/console/many';
 import { LIMITS } from '@fairground/contract/limits';
 import { RECHARGE_REASONS, type RechargeReason } from '@fairground/contract/reasons';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import { useIsShown } from '@fairground/client/use-is-shown.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiMutation } from '#platform/query.ts';
@@ -61,19 +62,13 @@ function Outcome({ result, picked }: { result: ManyDone; picked: Picked }) {
 export function BulkReject({ picked, onDone }: BulkProps) {
   const t = useMessages(walletQueueMessages);
   const format = useFormat();
-  const command = useApiMutation('POST /recharges/rejectmany');
+  const command = useApiMutation('POST /recharges/rejectmany', { quietWhenLeft: true });
   const [reason, setReason] = useState('');
   const [remark, setRemark] = useState('');
   const [missing, setMissing] = useState(false);
   const [sent, setSent] = useState<Picked>([]);
   // By the time it is sent the operator may be on another screen, where nothing would say that it failed.
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     const incomplete = reason === '' || (reason === 'other' && remark.trim() === '');
@@ -93,10 +88,10 @@ export function BulkReject({ picked, onDone }: BulkProps) {
         };
         try {
           const { done, failed } = await command.mutateAsync(input);
-          if (shown.current || failed.length === 0) return null;
+          if (isShown() || failed.length === 0) return null;
           return t.bulkDone(format.number(done.length), format.number(failed.length));
         } catch (error) {
-          if (shown.current) return null; // it is shown below
+          if (isShown()) return null; // it is shown below
           throw new Error(`${error instanceof Error ? error.message : ''} ${t.bulkAgain}`.trim(), {
             cause: error,
           });

@@ -35,7 +35,7 @@ const aboutOf = (command: Refusal, id: string): string =>
  */
 export function ReasonForm({ command, id, reasons, ask, onBack }: Props) {
   const t = useMessages(walletQueueMessages);
-  const send = useApiMutation(command);
+  const send = useApiMutation(command, { quietWhenLeft: true });
   const form = useCommandForm(command, {
     draft: `${command}:${id}`,
     defaults: { reason: '', remark: '' },
@@ -50,8 +50,10 @@ export function ReasonForm({ command, id, reasons, ask, onBack }: Props) {
             return null;
           } catch (error) {
             const { by } = isFailure(error, 'CONFLICT') ? conflictOf(error.data) : { by: null };
-            if (by === null) throw error;
-            return t.wasFirst(by);
+            if (by !== null) return t.wasFirst(by);
+            // It can be tried again: the form is filled with it when it is opened the next time.
+            restore();
+            throw error;
           }
         },
       });

@@ -6,6 +6,8 @@ import formStyles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
+import { useIsShown } from '@fairground/client/use-is-shown.ts';
+import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
@@ -25,6 +27,7 @@ export function ChangeContactForm({ channel, onSent }: Props) {
   const t = useMessages(contactsMessages);
   const { fields } = useMessages(faultMessages);
   const user = useSession()?.user;
+  const isShown = useIsShown();
   const form = useApiForm({
     defaults: { value: '', password: '' },
     check: ({ value, password }) => ({
@@ -33,7 +36,9 @@ export function ChangeContactForm({ channel, onSent }: Props) {
     }),
     async submit({ value, password }) {
       const { retryAfter } = await call('POST /member/changecontact', { channel, value, password });
-      onSent(value.trim(), retryAfter);
+      void invalidate('GET /member/contacts');
+      // The sheet may have been closed meanwhile, and opened for another contact: the row offers the next step.
+      if (isShown()) onSent(value.trim(), retryAfter);
     },
     fallback: t.changeFailed,
     now: serverNow,

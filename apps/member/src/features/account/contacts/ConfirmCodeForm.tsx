@@ -5,6 +5,7 @@ import formStyles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
+import { useIsShown } from '@fairground/client/use-is-shown.ts';
 import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { updateUser } from '#platform/session.ts';
@@ -28,6 +29,7 @@ type Props = {
 export function ConfirmCodeForm({ channel, to, changes, retryAfter, onDone }: Props) {
   const t = useMessages(contactsMessages);
   const { fields } = useMessages(faultMessages);
+  const isShown = useIsShown();
   const form = useApiForm({
     defaults: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' ? fields.required : undefined }),
@@ -36,7 +38,7 @@ export function ConfirmCodeForm({ channel, to, changes, retryAfter, onDone }: Pr
       void invalidate('GET /member/contacts');
       void invalidate('GET /member/withdrawconfig');
       toast.success(changes ? t.changed : t.confirmed);
-      onDone();
+      if (isShown()) onDone();
     },
     fallback: t.codeFailed,
     now: serverNow,

@@ -105,7 +105,13 @@ export function ContactsSection() {
       {data.recovery === null ? null : <RecoveryNotice recovery={data.recovery} />}
       <ul className="stack-3">
         {CHANNELS.map((channel) => (
-          <Row key={channel} channel={channel} contact={data[channel]} onOpen={setOpened} />
+          <Row
+            key={channel}
+            channel={channel}
+            contact={data[channel]}
+            // A code that was slow to go out takes the place of no sheet that was opened meanwhile.
+            onOpen={(next) => setOpened((now) => now ?? next)}
+          />
         ))}
       </ul>
       <Sheet

@@ -34,7 +34,7 @@ export function LoginPasswordForm() {
       await call('POST /member/setpwd', { type: 'login', ...values });
       void invalidate('GET /member/sessions');
       toast.success(t.loginForm.done, { duration: READING_MS });
-      goBack(paths.profile);
+      goBack(paths.profile, paths.changePassword);
     },
     fallback: t.failed,
     ownWordsFirst: true,

@@ -49,7 +49,7 @@ function NewPinForm({ sent }: { sent: Sent }) {
       void invalidate('GET /member/info');
       void invalidate('GET /member/paymentpassword');
       toast.success(t.changed);
-      goBack(paths.security);
+      goBack(paths.security, paths.changePassword);
     },
     fallback: t.lost.failed,
     now: serverNow,

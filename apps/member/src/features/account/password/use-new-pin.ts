@@ -1,4 +1,6 @@
+import { tellLateFailure } from '@fairground/client/form/late-failure.ts';
 import { type Refusal, refusalOf } from '@fairground/client/form/refusal.ts';
+import { useIsShown } from '@fairground/client/use-is-shown.ts';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
@@ -21,6 +23,7 @@ export function useNewPin(proof: Proof, isSet: boolean) {
   const [values, setValues] = useState(NOTHING);
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isShown = useIsShown();
 
   /** Returns to a step, empty, with an error message. */
   const back = (to: Step, why: string | undefined): void => {
@@ -40,6 +43,7 @@ export function useNewPin(proof: Proof, isSet: boolean) {
   };
   /** Returns to the step that is at fault; `at` is the step that was sent, for refusals that concern none of them. */
   const refused = (failure: Error, at: Step): void => {
+    if (!isShown() && at === 'again') tellLateFailure(failure, t.failed);
     const wrong = isFailure(failure, 'OLD_PASSWORD_WRONG');
     if (wrong || isFailure(failure, 'PAYMENT_PASSWORD_LOCKED'))
       void invalidate('GET /member/paymentpassword');
@@ -66,7 +70,7 @@ export function useNewPin(proof: Proof, isSet: boolean) {
     invalidates: ['GET /member/info', 'GET /member/paymentpassword'],
     onSuccess: () => {
       toast.success(isSet ? t.pin.changed : t.pin.set);
-      goBack(paths.profile);
+      goBack(paths.profile, paths.changePassword);
     },
     onError: (failure) => refused(failure, 'again'),
   });

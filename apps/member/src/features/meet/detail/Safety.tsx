@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { lazyComponent } from '@fairground/client/lazy.ts';
 import { failureText } from '@fairground/client/api/failure.ts';
-import { navigate } from '#platform/navigation.ts';
+import { currentLocation, navigate, useLocation } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { invalidateLater, useApiMutation } from '#platform/query.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
@@ -21,6 +21,7 @@ const ReportSheet = lazyComponent(async () => (await import('./ReportSheet.tsx')
 export function Safety({ profile }: { profile: MeetDetail }) {
   const t = useMessages(meetDetailMessages);
   const name = profile.xuanfei_name;
+  const { path } = useLocation();
   const [open, setOpen] = useState<'report' | 'block'>();
   const close = (): void => setOpen(undefined);
   const block = useApiMutation('POST /meet/block', {
@@ -29,7 +30,8 @@ export function Safety({ profile }: { profile: MeetDetail }) {
     onSuccess: () => {
       close();
       toast.success(t.blocked(name));
-      navigate(paths.meet, { replace: true });
+      // Who has left meanwhile is not taken away from where they are.
+      if (currentLocation().path === path) navigate(paths.meet, { replace: true });
       // Invalidated without a refetch: the view is being left.
       void invalidateLater('POST /meet/xuanfeiDetail');
     },

@@ -64,7 +64,7 @@ export function AddCardForm({ status }: { status: PinStatus | undefined }) {
       setAsking(false);
       form.reset();
       toast.success(t.form.added);
-      goBack(paths.bankCards);
+      goBack(paths.bankCards, paths.addBankCard);
     },
     onError: (error) => {
       setRefused(error);
