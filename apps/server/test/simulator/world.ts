@@ -51,6 +51,9 @@ const PLANT = `
   INSERT INTO operators (id, username, username_key, role, password_hash, must_change_password)
     SELECT id, 'operator' || n, 'operator' || n, 'finance', '-', false
       FROM unnest('{${STAFF.map(({ id }) => id).join()}}'::uuid[]) WITH ORDINALITY AS o (id, n);
+  -- The audit log refuses an operator whose session has ended.
+  INSERT INTO operator_sessions (id, operator_id, token_hash, user_agent, address, expires_at)
+    SELECT id, id, sha256(convert_to(username, 'UTF8')), 'simulated', '192.0.2.1', 'infinity' FROM operators;
   -- One person alone decides, so that many steps are taken; two_people.test.ts is about the threshold.
   INSERT INTO settings (name, value) VALUES ('wallet', '{"dualControlThreshold": 1000000000000}');
 `;

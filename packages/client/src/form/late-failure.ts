@@ -22,7 +22,8 @@ export function tellLateFailure(error: unknown, what?: string): void {
   // The end of a session is told by the app itself.
   if (answered && error.kind === 'session') return;
   const [why = error.message] = Object.values((answered && error.fields) || {});
-  if (what === undefined) tell(why);
-  else
-    tell(answered && why !== what ? `${what}${/[\u3002\uFF01\uFF1F]$/.test(what) ? '' : ' '}${why}` : what);
+  if (what === undefined) return tell(why);
+  // A Japanese or Chinese sentence ends in a full-width sign, after which no space stands.
+  const space = /[。！？]$/.test(what) ? '' : ' ';
+  tell(answered && why !== what ? `${what}${space}${why}` : what);
 }

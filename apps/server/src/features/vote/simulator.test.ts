@@ -101,12 +101,12 @@ const PLANTED: Record<string, Planted> = {
     mutant: {
       rewrite: changed({ 'settlement-postpone': () => 'SELECT $1::bigint, $2::uuid[] WHERE false' }),
     },
-    from: 340,
+    from: 88,
     found: /were paid of|all paid|an order and its transfers/,
   },
   'a close that does not wait for the stakes in flight': {
     mutant: { rewrite: changed({ 'stake-lock': () => 'SELECT $1::bigint, $2::bigint WHERE false' }) },
-    from: 274,
+    from: 303,
     found: /orders are not those that were frozen|were frozen|an order and its transfers/,
   },
   'a stake that does not look for the same request': {
@@ -146,7 +146,7 @@ const PLANTED: Record<string, Planted> = {
   },
   'a disk that forgets what it has acknowledged': {
     mutant: { forgets: true },
-    from: 28,
+    from: 41,
     found: /accepted and is not known|another answer/,
   },
 };
