@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairground/contract/limits';
 import { deviceName } from '@fairground/contract/device-name';
 import { useNotify } from 'ra-core';
-import { type SyntheticEvent, useState } from 'react';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { setMe } from '#platform/session.ts';
 import { Button } from '@fairground/ui/Button.tsx';
@@ -16,20 +16,20 @@ import { useCeremony } from './use-ceremony.ts';
 export function AddPasskey({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const t = useMessages(passkeyMessages);
   const notify = useNotify();
-  const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? t.device);
   const { pending, problem, run } = useCeremony();
-  function submit(event: SyntheticEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    run(async ({ addPasskey }) => {
-      setMe(await addPasskey(name.trim()));
-      notify(t.done, { type: 'success' });
-      onDone();
-    });
-  }
+  const form = useApiForm({
+    defaults: { name: deviceName(navigator.userAgent) ?? t.device },
+    submit: ({ name }) =>
+      run(async ({ addPasskey }) => {
+        setMe(await addPasskey(name.trim()));
+        notify(t.done, { type: 'success' });
+        onDone();
+      }),
+  });
+  const isNamed = form.values.name.trim() !== '';
   return (
     <Dialog open title={t.add} onClose={onClose}>
-      <form className={formStyles['form']} noValidate onSubmit={submit}>
+      <form className={formStyles['form']} noValidate onSubmit={form.submit}>
         <p>{t.addText}</p>
         <TextField
           label={t.name}
@@ -37,11 +37,10 @@ export function AddPasskey({ onClose, onDone }: { onClose: () => void; onDone: (
           autoComplete="off"
           maxLength={LIMITS.passkeyName.max}
           required
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          {...form.field('name')}
         />
         <Problem text={problem} />
-        <Button type="submit" variant="primary" pending={pending} disabled={name.trim() === ''}>
+        <Button type="submit" variant="primary" pending={pending} disabled={!isNamed}>
           {t.create}
         </Button>
       </form>

@@ -1,7 +1,8 @@
 import { MANY_AT_MOST, type ManyDone, NOT_TRIED } from '@fairground/contract/console/many';
 import { LIMITS } from '@fairground/contract/limits';
 import { RECHARGE_REASONS, type RechargeReason } from '@fairground/contract/reasons';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
+import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { useIsShown } from '@fairground/client/use-is-shown.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
@@ -63,63 +64,55 @@ export function BulkReject({ picked, onDone }: BulkProps) {
   const t = useMessages(walletQueueMessages);
   const format = useFormat();
   const command = useApiMutation('POST /recharges/rejectmany', { quietWhenLeft: true });
-  const [reason, setReason] = useState('');
-  const [remark, setRemark] = useState('');
-  const [missing, setMissing] = useState(false);
   const [sent, setSent] = useState<Picked>([]);
   // By the time it is sent the operator may be on another screen, where nothing would say that it failed.
   const isShown = useIsShown();
-  const send = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const incomplete = reason === '' || (reason === 'other' && remark.trim() === '');
-    setMissing(incomplete);
-    if (incomplete) return;
-    const rows = picked.slice(0, MANY_AT_MOST);
-    holdBack({
-      text: t.bulkRejecting(format.number(rows.length)),
-      about: rows.map(({ id }) => `recharge:${id}`),
-      undo: () => undefined,
-      async run() {
-        setSent(rows);
-        const input = {
-          ids: rows.map(({ id }) => id),
-          reason: reason as RechargeReason,
-          ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
-        };
-        try {
-          const { done, failed } = await command.mutateAsync(input);
-          if (isShown() || failed.length === 0) return null;
-          return t.bulkDone(format.number(done.length), format.number(failed.length));
-        } catch (error) {
-          if (isShown()) return null; // it is shown below
-          throw new Error(`${error instanceof Error ? error.message : ''} ${t.bulkAgain}`.trim(), {
-            cause: error,
-          });
-        }
-      },
-    });
-    onDone();
-  };
+  const form = useApiForm({
+    defaults: { reason: '', remark: '' },
+    check: ({ reason, remark }) => ({
+      reason: reason === '' ? t.reasonMissing : undefined,
+      remark: reason === 'other' && remark.trim() === '' ? t.remarkNeeded : undefined,
+    }),
+    submit({ reason, remark }) {
+      const rows = picked.slice(0, MANY_AT_MOST);
+      holdBack({
+        text: t.bulkRejecting(format.number(rows.length)),
+        about: rows.map(({ id }) => `recharge:${id}`),
+        undo: () => undefined,
+        async run() {
+          setSent(rows);
+          const input = {
+            ids: rows.map(({ id }) => id),
+            reason: reason as RechargeReason,
+            ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
+          };
+          try {
+            const { done, failed } = await command.mutateAsync(input);
+            if (isShown() || failed.length === 0) return null;
+            return t.bulkDone(format.number(done.length), format.number(failed.length));
+          } catch (error) {
+            if (isShown()) return null; // it is shown below
+            throw new Error(`${error instanceof Error ? error.message : ''} ${t.bulkAgain}`.trim(), {
+              cause: error,
+            });
+          }
+        },
+      });
+      onDone();
+    },
+  });
   return (
     <>
       {picked.length === 0 ? null : (
-        <form className={styles['bulk']} noValidate onSubmit={send} aria-label={t.bulkReject}>
+        <form className={styles['bulk']} noValidate onSubmit={form.submit} aria-label={t.bulkReject}>
           <p>{t.picked(format.number(picked.length))}</p>
           <SelectField
             label={t.reason}
             none={t.choose}
-            value={reason}
-            error={missing && reason === '' ? t.reasonMissing : undefined}
             options={RECHARGE_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
-            onChange={(event) => setReason(event.target.value)}
+            {...form.field('reason')}
           />
-          <TextField
-            label={t.remark}
-            maxLength={LIMITS.remark.max}
-            value={remark}
-            error={missing && reason === 'other' && remark.trim() === '' ? t.remarkNeeded : undefined}
-            onChange={(event) => setRemark(event.target.value)}
-          />
+          <TextField label={t.remark} maxLength={LIMITS.remark.max} {...form.field('remark')} />
           <Button type="submit" variant="danger">
             {t.bulkReject}
           </Button>
