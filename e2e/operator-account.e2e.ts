@@ -140,6 +140,12 @@ test('an operator enrols by a passkey alone, logs in by it, and confirms by it w
     'the last one stays',
   ).toHaveCount(0);
   await shot(page, 'console-factors');
+  await button(passkeys.add).click();
+  await box(passkeys.name).fill('鍵');
+  await button(passkeys.create).click();
+  await expect(page.getByText(passkeys.already), 'this device has one').toBeVisible();
+  await expect(box(passkeys.name), 'what was typed stays').toHaveValue('鍵');
+  await page.keyboard.press('Escape');
 
   // As five minutes later.
   await page.route(
