@@ -57,7 +57,8 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
   { defaults, draft, prepare, confirm = false, hold, next, onSuccess, onFailure }: Setup<K, F>,
 ): CommandForm<K, F> {
   const { unreadable } = useMessages(platformMessages);
-  const command = useApiMutation(key);
+  // Where the form has been left, it tells the failure itself.
+  const command = useApiMutation(key, { quietWhenLeft: true });
   const [asked, setAsked] = useState<ConsoleInputOf<K> | null>(null);
 
   async function transmit(input: ConsoleInputOf<K>): Promise<void> {

@@ -30,7 +30,7 @@ function watchFirstKey(): void {
   addEventListener('click', begin, true);
 }
 
-/* Of a sentence about something that is no longer in sight. */
+/* Longer than other toasts: the form that failed is no longer shown beside the message. */
 const LATE_MS = 6000;
 /* Time for the first view to load its data before prefetching competes with it. */
 const REST_MS = 2000;

@@ -9,7 +9,7 @@ type InboxRowProps = {
   children: ReactNode;
 };
 
-/** Content of a message's row in a list, for a `Link` with the class `inboxLink`, and `data-unread` until it is read. */
+/** Content of an inbox row. Its parent is a `Link` with the class `inboxLink`, and has `data-unread` until the message is read. */
 export function InboxRow({ unread, children }: InboxRowProps) {
   return (
     <>

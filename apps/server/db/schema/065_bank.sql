@@ -14,7 +14,7 @@ CREATE TABLE bank_profiles (
   -- The first day that is reconciled, and what was on the account before it.
   begins_on date,
   opening bigint,
-  -- The time zone of that day, whichever the site has later. Null where the zone of the site has not changed since.
+  -- The time zone that the day begins in, also where the site's is changed later. Null where it was set before migration 0055: the site's.
   begins_zone text,
   CONSTRAINT begins_with_a_balance CHECK ((begins_on IS NULL) = (opening IS NULL))
 );

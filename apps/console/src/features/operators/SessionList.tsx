@@ -77,7 +77,7 @@ export function SessionList() {
   });
   const nameOf = (session: Session): string => deviceName(session.userAgent) ?? t.unknownDevice;
   const columns = useColumns(nameOf, (session) => {
-    // What refused the one before says nothing of this one.
+    // Otherwise the dialog would open with the error of the row that was asked about before.
     revoke.reset();
     setAsked(session);
   });

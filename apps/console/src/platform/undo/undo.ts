@@ -37,13 +37,13 @@ function remove(id: number): Held | undefined {
   return held;
 }
 
-const lose = ({ id, text }: Held, reason: string | null): void =>
+const lose = ({ id, text }: Pick<Lost, 'id' | 'text'>, reason: string | null): void =>
   lost.set([...lost.get(), { id, text, reason }]);
 
 /** A form that was closed, or whose screen was left, cannot say any more why what it sent was refused. */
 export function loseSent(reason: string): void {
   made += 1;
-  lost.set([...lost.get(), { id: made, text: null, reason }]);
+  lose({ id: made, text: null }, reason);
 }
 
 /** Does it now rather than when its time has come. */

@@ -18,9 +18,8 @@ const begin = ({ entry, member, ready }: ViewsAction & { ready: boolean }): View
 
 /**
  * Which views are mounted and which is shown; `tab` is the tab to highlight, known before its view is shown. A view
- * without an animation whose code is loaded is shown synchronously, since React renders a transition in slices of 5 ms and the
- * browser paints between them, which takes longer;
- * other navigations are transitions, whose types choose the animation and whose pending state drives the progress bar
+ * without an animation whose code is loaded is shown synchronously: a transition is rendered in slices of 5 ms with a paint
+ * between them, which takes longer in all. Other navigations are transitions, whose types choose the animation and whose pending state drives the progress bar
  * while the old view stays.
  */
 export function useViews(): {

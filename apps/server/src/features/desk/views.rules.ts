@@ -1,6 +1,6 @@
 import { nameKey } from '#platform/name-key.rules.ts';
 
-/** Fewer digits of a number name nobody. */
+/** Fewer digits may be an amount or a part of a reference, and are no search for a member. */
 const DIGITS_OF_A_NUMBER = 7;
 
 /** A search that is no address: its digits, without the zero that is dialled only inside the country. */
@@ -18,7 +18,7 @@ function searchOf(query: string): string {
   }
 }
 
-/** Whether a saved view looks for this member, or bears their name: by name, by number, or by a part of the address that goes beyond its domain. */
+/** Whether a view's own name or its search contains personal data of the member: the username, the phone number, or the e-mail address or a part of it, its domain alone excepted. */
 export function namesMember(
   view: { name: string; query: string },
   { username, email, phone }: { username: string; email: string | null; phone: string | null },

@@ -94,7 +94,7 @@ export function PasskeyList({ app }: { app: boolean }) {
   const count = data?.list.length ?? 0;
   const columns = useColumns(
     (next) => {
-      // What refused the one before says nothing of this one.
+      // Otherwise the dialog would open with the error of the row that was asked about before.
       removal.reset();
       setChosen(next);
     },

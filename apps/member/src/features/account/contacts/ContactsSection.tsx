@@ -109,7 +109,7 @@ export function ContactsSection() {
             key={channel}
             channel={channel}
             contact={data[channel]}
-            // A code that was slow to go out takes the place of no sheet that was opened meanwhile.
+            // Called once the code is sent: a sheet opened in the meantime stays open.
             onOpen={(next) => setOpened((now) => now ?? next)}
           />
         ))}

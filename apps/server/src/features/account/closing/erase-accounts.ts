@@ -12,11 +12,11 @@ import {
 import { isInTheWay, readInTheWay } from '#features/account/closing/close-account.ts';
 import type { AccountDeps } from '#features/account/deps.ts';
 import { writeAudit } from '#platform/audit.ts';
-import type { Database, Tx } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { createDeletion } from '#platform/delete-old.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import type { MemberNames } from '#platform/member-data.ts';
+import type { MemberData } from '#platform/member-data.ts';
 import type { Random } from '#platform/random.ts';
 import type { Vault } from '#platform/vault.ts';
 
@@ -25,7 +25,7 @@ export type ErasureDeps = Pick<AccountDeps, 'readBalance' | 'lockAccounts'> & {
   vault: Vault;
   random: Random;
   /** What the features erase of a member, in an order in which nothing refers to what is gone. */
-  erasers: readonly ((tx: Tx, memberId: string, names: MemberNames) => Promise<unknown>)[];
+  erasers: readonly NonNullable<MemberData['erase']>[];
 };
 
 /**

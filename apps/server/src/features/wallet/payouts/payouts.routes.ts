@@ -26,7 +26,7 @@ import { aboveZenginTotal } from '#features/wallet/payouts/payout-faults.rules.t
 import { makePayoutFile } from '#features/wallet/payouts/payout-file.ts';
 import { viewBatch, viewBatchDetail, viewPayee } from '#features/wallet/payouts/payouts.view.ts';
 import { findProfile, siteDay } from '#features/wallet/statements/profile.repository.ts';
-import { bytesOf, rejected } from '#features/wallet/statements/upload.ts';
+import { bytesOf, rejectionOf } from '#features/wallet/statements/upload.ts';
 import { writeAudit } from '#platform/audit.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
@@ -300,7 +300,7 @@ const results =
         found.push({ withdrawalId: item.withdrawalId, outcome, note: text });
       }
     } catch (error) {
-      throw error instanceof UnreadableFile ? rejected(error) : error;
+      throw rejectionOf(error);
     }
     await recordAll(deps, id, found, operator);
     return detailOf(deps.database, id);

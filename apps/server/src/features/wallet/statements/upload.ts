@@ -33,7 +33,7 @@ const SHOWN = 20;
 const SHOWN_COLUMNS = 30;
 const SHOWN_CELL = 80;
 
-type Upload = Pick<ConsoleParsedInputOf<'POST /statements/preview'>, 'format' | 'content' | 'mapping'>;
+type File = Pick<ConsoleParsedInputOf<'POST /statements/preview'>, 'format' | 'mapping'> & { bytes: Buffer };
 
 export function bytesOf(content: string): Buffer {
   const bytes = Buffer.from(content, 'base64');
@@ -41,14 +41,21 @@ export function bytesOf(content: string): Buffer {
   return bytes;
 }
 
-/** The failure that names fault and line. */
-export const rejected = ({ fault, line }: UnreadableFile): Failure =>
-  new Failure('BANK_FILE_REJECTED', { data: { fault, line } });
+/** What is thrown where a file cannot be read: the failure that names fault and line. Any other error stays as it is. */
+export const rejectionOf = (error: unknown): unknown =>
+  error instanceof UnreadableFile
+    ? new Failure('BANK_FILE_REJECTED', { data: { fault: error.fault, line: error.line } })
+    : error;
 
 /** Reads a file by the profile of its bank, with the keys of its lines. @throws UnreadableFile */
-const read = (deps: WalletDeps, profile: ProfileRow, file: Upload, today: string): Promise<KeyedStatement> =>
+const read = (
+  deps: WalletDeps,
+  profile: ProfileRow,
+  { format, bytes, mapping }: File,
+  today: string,
+): Promise<KeyedStatement> =>
   readLargeStatement({
-    file: { format: file.format, bytes: bytesOf(file.content), mapping: file.mapping ?? profile.mapping },
+    file: { format, bytes, mapping: mapping ?? profile.mapping },
     context: {
       currency: deps.currency,
       today,
@@ -110,11 +117,11 @@ export const viewStatement = (row: StatementRow): ConsoleStatement => ({
   uploadedAt: iso(row.uploaded_at),
 });
 
-const rowsOf = (file: Upload, mapping: CsvMapping | null): string[][] => {
-  if (file.format !== 'csv') return [];
+const rowsOf = ({ format, bytes }: File, mapping: CsvMapping | null): string[][] => {
+  if (format !== 'csv') return [];
   try {
-    return csvRows(bytesOf(file.content), mapping ?? { encoding: 'auto', delimiter: ',' }, SHOWN).map(
-      ({ cells }) => cells.slice(0, SHOWN_COLUMNS).map((cell) => clipped(cell, SHOWN_CELL)),
+    return csvRows(bytes, mapping ?? { encoding: 'auto', delimiter: ',' }, SHOWN).map(({ cells }) =>
+      cells.slice(0, SHOWN_COLUMNS).map((cell) => clipped(cell, SHOWN_CELL)),
     );
   } catch (error) {
     // The same fault is in the answer: the statement itself was read by then.
@@ -131,9 +138,10 @@ export const previewStatement =
   async ({ input }) => {
     const profile = await findProfile(deps.database, input.bankId);
     if (profile === null) throw new Failure('NOT_FOUND');
-    const rows = rowsOf(input, input.mapping ?? profile.mapping);
+    const file = { ...input, bytes: bytesOf(input.content) };
+    const rows = rowsOf(file, input.mapping ?? profile.mapping);
     try {
-      const { lines } = await read(deps, profile, input, await siteDay(deps.database, deps.timeZone));
+      const { lines } = await read(deps, profile, file, await siteDay(deps.database, deps.timeZone));
       const fresh = await freshOf(deps.database, profile, lines);
       const sum = (sign: 1 | -1): number =>
         lines
@@ -161,20 +169,18 @@ export const uploadStatement =
   (deps: WalletDeps): ConsoleHandler<'POST /statements/upload'> =>
   async ({ input, operator }) => {
     const { bankId, format, fileName } = input;
-    const bytes = bytesOf(input.content);
+    const file = { ...input, bytes: bytesOf(input.content) };
     const today = await siteDay(deps.database, deps.timeZone);
     const known = await findProfile(deps.database, bankId);
     if (known === null) throw new Failure('NOT_FOUND');
-    // Before the transaction: a large file is read for seconds, in which the accounts of all banks would be locked.
-    const early = await read(deps, known, input, today).catch((error: unknown) => {
-      throw error instanceof UnreadableFile ? rejected(error) : error;
-    });
-    const id = await deps.database.transaction(async (tx) => {
-      const profile = await lockProfile(tx, bankId);
-      if (profile === null) throw new Failure('NOT_FOUND');
-      try {
+    try {
+      // Before the transaction: a large file is read for seconds, in which the accounts of all banks would be locked.
+      const early = await read(deps, known, file, today);
+      const id = await deps.database.transaction(async (tx) => {
+        const profile = await lockProfile(tx, bankId);
+        if (profile === null) throw new Failure('NOT_FOUND');
         const changed = profile.version !== known.version;
-        const { lines, balances, span } = changed ? await read(deps, profile, input, today) : early;
+        const { lines, balances, span } = changed ? await read(deps, profile, file, today) : early;
         const fresh = await freshOf(tx, profile, lines);
         // A day on which nothing moved is known as well; one that is to come is not, whatever period the file is of.
         const said = span.map((day) => (day > today ? today : day));
@@ -183,8 +189,8 @@ export const uploadStatement =
           bankId,
           format,
           fileName,
-          sha256: createHash('sha256').update(bytes).digest(),
-          bytes: bytes.length,
+          sha256: createHash('sha256').update(file.bytes).digest(),
+          bytes: file.bytes.length,
           firstDay: days[0] ?? null,
           lastDay: days.at(-1) ?? null,
           lines: lines.length,
@@ -201,9 +207,9 @@ export const uploadStatement =
           after: { bankId, format, fileName, lines: lines.length, fresh: fresh.length },
         });
         return statementId;
-      } catch (error) {
-        throw error instanceof UnreadableFile ? rejected(error) : error;
-      }
-    });
-    return viewStatement(await findStatement(deps.database, id));
+      });
+      return viewStatement(await findStatement(deps.database, id));
+    } catch (error) {
+      throw rejectionOf(error);
+    }
   };
