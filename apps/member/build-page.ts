@@ -3,7 +3,6 @@
  * node apps/member/build-page.ts
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language } from '@fairground/contract/language';
 import react from '@vitejs/plugin-react';
@@ -23,13 +22,16 @@ function withImports(key: string, seen = new Set<string>()): string[] {
 }
 
 const first = withImports('index.html').map((key) => manifest[key]!);
-/** The messages of the first view, by the one name that every feature gives to those of a language (messages.ja.ts). */
-function messagesIn(language: Language): string[] {
-  const keys = first
-    .flatMap(({ dynamicImports = [] }) => dynamicImports)
-    .filter((key) => basename(key) === `messages.${language}.ts`);
-  if (keys.length === 0) throw new Error(`The first view has no messages in ${language}`);
-  return keys.map((key) => `/${manifest[key]!.file}`);
+/** The chunk that chunk-name.ts named. */
+function messagesIn(language: Language): string {
+  const files = first
+    .flatMap(({ dynamicImports = [] }) => dynamicImports.map((key) => manifest[key]!))
+    .filter(({ name }) => name === `messages.${language}`)
+    .map(({ file }) => file);
+  const [file, ...others] = new Set(files);
+  if (!file || others.length > 0)
+    throw new Error(`The first view has ${new Set(files).size} files of messages in ${language}`);
+  return `/${file}`;
 }
 const styles = first.flatMap(({ css = [] }) => css);
 /**

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkName } from './chunk-name.ts';
 import { withIntegrity } from './precache-integrity.ts';
 
 const server = { target: 'http://127.0.0.1:8080', ws: true };
 const FORMS = ['/node_modules/react-hook-form/', '/packages/client/src/form/'];
-const VENDORS = ['react', 'react-dom', 'scheduler', '@tanstack'];
 
 export default defineConfig({
   plugins: [
@@ -43,12 +43,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Its hash rarely changes, so that browsers keep it over deployments.
-            {
-              name: 'vendor',
-              test: (id) => VENDORS.some((name) => id.includes(`/node_modules/${name}/`)),
-              priority: 1,
-            },
+            { name: chunkName, priority: 1 },
             // One file, which compresses better than dozens; modules that fewer chunks share are split by default. Home loads it
             // and has no form.
             { name: 'shared', minShareCount: 12, test: (id) => !FORMS.some((part) => id.includes(part)) },

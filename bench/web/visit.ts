@@ -7,7 +7,7 @@ export type Visit = {
   lcp: number;
   /** The largest contentful element. */
   largest: string;
-  /** Requests before the largest paint, the page included. */
+  /** Requests until hydration was done, the page included. */
   requests: number;
   fetched: string[];
   shift: number;
@@ -63,7 +63,7 @@ export async function measureVisit(
     const { watched } = globalThis as unknown as { watched: Watched };
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const before = resources.filter(({ startTime }) => startTime < watched.lcp);
+    const before = resources.filter(({ startTime }) => startTime < watched.taken);
     return {
       ...watched,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

@@ -55,7 +55,7 @@
   };
   const begin = () => {
     const [app, ...imports] = scripts.split(' ');
-    const files = [...imports, ...(page.lang === served ? messages.split(' ') : [])];
+    const files = [...imports, ...(page.lang === served ? [messages] : [])];
     for (const href of files) add('link', { rel: 'modulepreload', crossOrigin: '', href });
     add('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossOrigin: 'anonymous' });
     if (!hasFont) void fetchFont();

@@ -24,7 +24,7 @@ const parts = {
   font: '/assets/latin-5.woff2',
   faces: '@font-face{src:url(/assets/latin-5.woff2)}',
   scripts: ['/assets/app-2.js', '/assets/vendor-1.js'],
-  messages: { 'zh-cn': ['/assets/messages-3.js'] },
+  messages: { 'zh-cn': '/assets/messages-3.js' },
 };
 const head = '<link rel="preload" as="image" href="/b.svg"/>';
 const title = 'ホーム';

@@ -16,8 +16,8 @@ export type PageParts = {
   font: string;
   faces: string;
   scripts: string[];
-  /** The chunks of the first messages, by language. */
-  messages: Record<string, string[]>;
+  /** The chunk of the first view's messages, by language. */
+  messages: Record<string, string>;
 };
 
 /** Output of entry-server.tsx. */
@@ -54,7 +54,7 @@ export function composePage(parts: PageParts, { head, title, html, state }: Rend
   const { html: root, rules } = styleAttributesToRules(html);
   const styles = parts.style + rules;
   const data = JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
-  const scripts = `data-scripts="${parts.scripts.join(' ')}" data-messages="${parts.messages[state.language]?.join(' ')}" data-font="${parts.font}"`;
+  const scripts = `data-scripts="${parts.scripts.join(' ')}" data-messages="${parts.messages[state.language]}" data-font="${parts.font}"`;
   let page = parts.template;
   const put = (placeholder: string, text: string): void => {
     if (page.split(placeholder).length !== 2) throw new Error(`index.html has not one ${placeholder}`);
