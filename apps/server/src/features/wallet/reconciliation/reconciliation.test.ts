@@ -242,6 +242,24 @@ describe('a day', () => {
     });
   });
 
+  test('ends with its last part, in whatever order its files come, a part after the whole one too', async () => {
+    for (const order of [
+      ['morning', 'evening'],
+      ['evening', 'morning'],
+      ['whole', 'morning'],
+      ['whole', 'evening'],
+    ] as const) {
+      const { bankId, day, upload, settle, look } = await begun();
+      const [one, two] = [await claim(bankId, 500), await claim(bankId, 200)];
+      const morning = [`${day},500,${one.reference},1500`];
+      const evening = [`${day},200,${two.reference},1700`];
+      const files = { morning, evening, whole: [...morning, ...evening] };
+      for (const name of order) expect((await upload(files[name])).code).toBe(200);
+      await settle();
+      expect((await look(day)).data, order.join()).toMatchObject({ state: 'agrees', stated: 1700 });
+    }
+  });
+
   test('shows what the ledger alone has, which is carried over', async () => {
     const { anna, bankId, today, day, next, upload, settle, look, close } = await begun();
     const { reference, id } = await claim(bankId, 500);

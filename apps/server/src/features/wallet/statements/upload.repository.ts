@@ -1,5 +1,6 @@
 import type { StatementFormat } from '@fairground/contract/bank-files';
-import type { StatedBalance, StatementLine } from '#features/wallet/bank-files/statement.ts';
+import type { StatementLine } from '#features/wallet/bank-files/statement.ts';
+import type { StatedPart } from '#features/wallet/statements/stated-day.rules.ts';
 import type { Page } from '@fairground/contract/fields';
 import type { Queryable, Statement, Tx } from '#platform/database.ts';
 
@@ -152,25 +153,52 @@ export async function insertLines(
   });
 }
 
-/** Keeps the balances that the bank states; a later file may state a day anew, since a file of a running day holds a part of it. */
-export async function saveBalances(
+/** What earlier files state of these days, and how many lines of each are kept. The bank's profile is locked. */
+export async function findStatedDays(
+  tx: Tx,
+  bankId: string,
+  days: readonly string[],
+): Promise<Map<string, { stated: StatedPart | null; kept: number }>> {
+  const rows = await tx.query<{ day: string; opening: number | null; closing: number | null; kept: number }>({
+    name: 'statement-stated-days',
+    text: `SELECT x.day::text AS day, o.amount AS opening, c.amount AS closing,
+        (SELECT count(*) FROM statement_lines l WHERE l.bank_id = $1 AND l.day >= x.day AND l.booked_on = x.day) AS kept
+      FROM unnest($2::date[]) AS x(day)
+      LEFT JOIN statement_balances o ON o.bank_id = $1 AND o.day = x.day AND o.at = 'opening'
+      LEFT JOIN statement_balances c ON c.bank_id = $1 AND c.day = x.day AND c.at = 'closing'`,
+    values: [bankId, days],
+  });
+  return new Map(
+    rows.map(({ day, opening, closing, kept }) => [
+      day,
+      { stated: closing === null ? null : { opening, closing }, kept },
+    ]),
+  );
+}
+
+/** Keeps what the bank states of these days, in place of what was known of them. */
+export async function saveStatedDays(
   tx: Tx,
   { bankId, statementId }: { bankId: string; statementId: string },
-  balances: readonly StatedBalance[],
+  days: ReadonlyMap<string, StatedPart>,
 ): Promise<void> {
+  const list = [...days]
+    .flatMap(([day, { opening, closing }]) => [
+      { day, at: 'opening', amount: opening },
+      { day, at: 'closing', amount: closing },
+    ])
+    .filter(({ amount }) => amount !== null);
   await tx.query({
     name: 'statement-balances-save',
     text: `INSERT INTO statement_balances (bank_id, day, at, amount, statement_id)
-      SELECT DISTINCT ON (x.day, x.at) $1::uuid, x.day, x.at, x.amount, $2::uuid
-        FROM unnest($3::date[], $4::text[], $5::bigint[]) WITH ORDINALITY AS x(day, at, amount, n)
-       ORDER BY x.day, x.at, CASE WHEN x.at = 'opening' THEN x.n ELSE -x.n END
+      SELECT $1::uuid, x.day, x.at, x.amount, $2::uuid FROM unnest($3::date[], $4::text[], $5::bigint[]) AS x(day, at, amount)
       ON CONFLICT (bank_id, day, at) DO UPDATE SET amount = EXCLUDED.amount, statement_id = EXCLUDED.statement_id`,
     values: [
       bankId,
       statementId,
-      balances.map(({ day }) => day),
-      balances.map(({ at }) => at),
-      balances.map(({ amount }) => amount),
+      list.map(({ day }) => day),
+      list.map(({ at }) => at),
+      list.map(({ amount }) => amount),
     ],
   });
 }

@@ -13,13 +13,15 @@ import {
   type ProfileRow,
   siteDay,
 } from '#features/wallet/statements/profile.repository.ts';
+import { joinParts, statedParts } from '#features/wallet/statements/stated-day.rules.ts';
 import {
   countByOtherForm,
   findKnownKeys,
+  findStatedDays,
   findStatement,
   insertLines,
   insertStatement,
-  saveBalances,
+  saveStatedDays,
   type StatementRow,
 } from '#features/wallet/statements/upload.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
@@ -199,7 +201,10 @@ export const uploadStatement =
         });
         const openFrom = profile.closed_to === null ? null : addDays(profile.closed_to);
         await insertLines(tx, { bankId, statementId, openFrom }, fresh);
-        await saveBalances(tx, { bankId, statementId }, balances);
+        const parts = statedParts(balances, lines, fresh);
+        const before = await findStatedDays(tx, bankId, [...parts.keys()]);
+        const stated = new Map([...parts].map(([day, part]) => [day, joinParts(before.get(day)!, part)]));
+        await saveStatedDays(tx, { bankId, statementId }, stated);
         await writeAudit(tx, {
           operator,
           action: 'statement.upload',
