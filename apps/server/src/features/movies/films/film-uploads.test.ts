@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -121,6 +123,40 @@ describe('an upload', () => {
     expect(rest).toEqual({ status: 204, offset: String(clip.length) });
   });
 
+  test.each([
+    ['disabled', { role: 'content', disabled: true }],
+    ['given another role', { role: 'support', disabled: false }],
+  ] as const)(
+    'goes no further once its operator is %s in the middle of it; another one goes on',
+    async (_, change) => {
+      const owner = await plantOperator(db.database, 'owner');
+      const leaving = await plantOperator(db.database, 'content');
+      const upload = await createUpload(app, leaving, clip.length);
+      const sent = request(app.url + upload.location, {
+        method: 'PATCH',
+        headers: {
+          'tus-resumable': '1.0.0',
+          token: leaving.token,
+          'upload-offset': '0',
+          'content-type': 'application/offset+octet-stream',
+          'content-length': clip.length,
+        },
+      });
+      const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+      sent.write(clip.subarray(0, half()));
+      await untilRead(db.database, upload.id);
+      const input = { id: leaving.id, version: 1, why: WHY, ...change };
+      expect((await callConsole(app, 'POST /operators/change', input, owner)).code).toBe(200);
+      sent.end(clip.subarray(half()));
+      const [response] = await answered;
+      response.resume();
+      expect(response.statusCode).toBe(401);
+      expect(await film(upload.id)).toMatchObject({ status: 'uploading', received: 0 });
+      const again = await patchUpload(app, editor, upload, { offset: 0, bytes: clip });
+      expect(again).toEqual({ status: 204, offset: String(clip.length) });
+    },
+  );
+
   test('of two tabs is written by one at a time, and never at another offset', async () => {
     const upload = await createUpload(app, editor, clip.length);
     const part = { offset: 0, bytes: clip.subarray(0, half()) };
@@ -199,6 +235,11 @@ describe('an upload', () => {
     });
     expect(gone.status).toBe(204);
     expect((await callConsole(app, 'GET /films/detail', { id: asked.id }, editor)).status).toBe(404);
+    const told = await db.database.query({
+      text: 'SELECT operator, action FROM audit_log WHERE subject = $1',
+      values: [`film:${asked.id}`],
+    });
+    expect(told).toEqual([{ operator: editor.username, action: 'film.remove' }]);
 
     const old = await createUpload(app, editor, clip.length);
     await patchUpload(app, editor, old, { offset: 0, bytes: clip.subarray(0, half()) });
@@ -327,7 +368,7 @@ describe('an upload that something went wrong with', () => {
     const file = (await findFilmFile(db.app, upload.id))!;
     const body = new PassThrough();
     const store = testStore();
-    const slow = receiveParts({ database: db.app, store }, file, body);
+    const slow = receiveParts({ database: db.app, store, requireAccess: async () => {} }, file, body);
     slow.catch(() => undefined);
     await untilRead(db.database, upload.id);
     await db.database.query({

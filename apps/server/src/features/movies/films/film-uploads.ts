@@ -133,7 +133,8 @@ export async function registerFilmUploads(
       if (given === null) throw new Failure('BAD_REQUEST');
       if (given !== file.received) throw new Failure('CONFLICT');
       const isWhole = file.received === file.size;
-      const offset = isWhole ? file.size : await receiveParts(deps, file, body);
+      const requireAccess = () => admit(request);
+      const offset = isWhole ? file.size : await receiveParts({ ...deps, requireAccess }, file, body);
       if (offset === file.size) await complete(file, operator);
       return reply
         .code(204)
@@ -199,6 +200,12 @@ export async function registerFilmUploads(
       // A title may name a film that is still coming: without its bytes the upload would say an offset that it cannot go on from.
       if (!(await deleteFilmFile(tx, id))) throw new Failure('CONFLICT');
       await removeFilesSoon(tx, file);
+      await writeAudit(tx, {
+        operator: request.getDecorator<OperatorIdentity>('operator'),
+        action: 'film.remove',
+        subject: `film:${id}`,
+        before: { name: file.name, size: file.size, status: file.status },
+      });
     });
     return reply.code(204).send();
   });

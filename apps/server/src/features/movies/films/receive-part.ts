@@ -16,7 +16,12 @@ import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type MediaStore, UploadLost } from '#platform/storage/media-store.ts';
 
-type Deps = { database: Database; store: MediaStore };
+type Deps = {
+  database: Database;
+  store: MediaStore;
+  /** Throws where the operator of the request may upload no more: 10 GB take hours, in which access may end. */
+  requireAccess: () => Promise<unknown>;
+};
 
 /** Why an upload could not be written to at this moment; tus' own status codes. */
 export class Busy extends Error {}
@@ -94,10 +99,10 @@ export async function endLost(
  * the next request goes on from the last recorded byte. The kind is judged by the first bytes.
  * @returns the new offset
  * @throws Failure CONFLICT where the offset is another, UNSUPPORTED_MEDIA_TYPE for what is no film, NOT_FOUND where the store has lost
- * the upload; Busy where another request writes
+ * the upload, what `requireAccess` throws; Busy where another request writes
  */
 export async function receiveParts(
-  { database, store }: Deps,
+  { database, store, requireAccess }: Deps,
   file: FilmFileRow,
   body: Readable,
 ): Promise<number> {
@@ -111,6 +116,7 @@ export async function receiveParts(
     let start = startOfPart(store, offset);
     const rest = start < offset ? await store.readRest(key, { start, end: offset }) : Buffer.alloc(0);
     for await (const { bytes, error } of partsOf(body, { size: store.partBytes, rest })) {
+      await requireAccess();
       const end = start + bytes.length;
       if (end > size) throw new Failure('PAYLOAD_TOO_LARGE');
       // A part that came too slowly for the lease must not fall into what another request has written since.
