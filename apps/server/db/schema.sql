@@ -1787,7 +1787,7 @@ CREATE TABLE saved_views (
   CONSTRAINT saved_views_operator_id_screen_name_key UNIQUE (operator_id, screen, name),
   CONSTRAINT saved_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   CONSTRAINT saved_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
-  CONSTRAINT saved_views_query_check CHECK ((char_length(query) <= 1000)),
+  CONSTRAINT saved_views_query_check CHECK ((char_length(query) <= 3000)),
   CONSTRAINT saved_views_screen_check CHECK (((char_length(screen) >= 1) AND (char_length(screen) <= 40)))
 );
 

@@ -6,7 +6,7 @@ CREATE TABLE saved_views (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   screen text NOT NULL CHECK (char_length(screen) BETWEEN 1 AND 40),
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 40),
-  query text NOT NULL CHECK (char_length(query) <= 1000),
+  query text NOT NULL CHECK (char_length(query) <= 3000),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (operator_id, id),
   UNIQUE (operator_id, screen, name)

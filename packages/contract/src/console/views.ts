@@ -8,7 +8,8 @@ export const VIEW_SCREENS = ['recharges', 'withdrawals', 'members', 'ledger', 'a
 /** Views of an operator on one screen. */
 export const SAVED_VIEWS_AT_MOST = 20;
 export const VIEW_NAME_MAX = 40;
-const QUERY_MAX = 1000;
+/** Room for a search of 200 letters, each up to nine characters of an address, beside the other filters. */
+const QUERY_MAX = 3000;
 
 const view = named(
   'SavedView',

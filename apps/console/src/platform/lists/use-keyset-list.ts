@@ -68,7 +68,8 @@ export function useKeysetList<K extends KeysetKey>(
     if (inAddress) void navigate({ pathname, search: query }, { replace: true });
     else setOwn(query);
   };
-  const go = (next: Partial<ListAddress>): void => show(writeAddress({ ...address, cursor: null, ...next }));
+  const go = (next: Partial<Omit<ListAddress, 'cursor'>>): void =>
+    show(writeAddress({ ...address, ...next, cursor: null }));
   const input = {
     ...inputOf(filter),
     ...always,
@@ -108,6 +109,7 @@ export function useKeysetList<K extends KeysetKey>(
       },
     },
     query: writeAddress({ ...address, cursor: null }),
-    show,
+    // Read and written anew: of a text with `#` the router makes no address, and throws.
+    show: (query) => go(readAddress(query)),
   };
 }

@@ -31,6 +31,18 @@ test('a view is kept for the operator who saved it and for the screen, and repla
   expect([await namesOf(anna, 'audit'), await namesOf(ben)]).toEqual([[], []]);
 });
 
+test('looks for the longest text that a list takes, whatever its letters', async () => {
+  const anna = await plantOperator(db.database, 'finance');
+  for (const letter of ['あ', '😀', '"', '\u0001']) {
+    const q = letter.repeat(200 / letter.length);
+    const day = '2026-11-29';
+    const filters = { status: 'processing', q, from: day, to: day, min: '1', max: '9007199254740991' };
+    const query = new URLSearchParams({ filter: JSON.stringify(filters), sort: 'amount', order: 'asc' });
+    expect((await save(anna, 'long', query.toString())).code, letter).toBe(200);
+    expect(await namesOf(anna)).toEqual([['long', query.toString()]]);
+  }
+});
+
 test('nobody else deletes it, and the deletion is in the audit log', async () => {
   const [anna, ben] = [
     await plantOperator(db.database, 'finance'),
