@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { address, expect, expectToast, test } from './journey.ts';
-import { choose, enter, expectPath, register, shown, store, storeRaw, tab, untilMounted } from './member.ts';
+import {
+  choose,
+  enter,
+  expectPath,
+  logIn,
+  register,
+  shown,
+  store,
+  storeRaw,
+  tab,
+  untilMounted,
+} from './member.ts';
 import { followRequests } from './quiet.ts';
 import { type Language, MESSAGES } from './messages.ts';
 
@@ -142,6 +153,21 @@ test.describe('language', () => {
     await page.evaluate((files) => Promise.all(files.map((file) => import(file))), held);
     expect(await page.evaluate(() => localStorage.getItem('userLanguage'))).toBe('zh-cn');
     await expectLanguage(page, 'zh-cn');
+  });
+
+  test('is that of a refusal that stands at the form, whose values stay', async ({ page }) => {
+    await enter(page, '/login', { language: 'ja' });
+    await logIn(page, 'ja', 'nobody-of-that-name');
+    await expect(page.getByRole('form').getByRole('alert')).toContainText(MESSAGES.ja.codes.LOGIN_FAILED);
+    for (const language of ['en', 'zh-cn'] as const) {
+      await choose(page, MESSAGES.en.account.languages[language]);
+      await expect(page.getByRole('form').getByRole('alert')).toContainText(
+        MESSAGES[language].codes.LOGIN_FAILED,
+      );
+      await expect(page.getByRole('textbox', { name: MESSAGES[language].account.login.name })).toHaveValue(
+        'nobody-of-that-name',
+      );
+    }
   });
 
   test('is that of the tabs that are kept hidden too, before they are shown', async ({ page }) => {

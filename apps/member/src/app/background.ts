@@ -7,8 +7,10 @@ import { registerWorker } from '#app/pwa/update.ts';
 import { findRoute } from '#app/routes.ts';
 import { prefetchOnIntent, prefetchChunks } from '#app/shell/prefetch.ts';
 import { onLateFailure } from '@fairground/client/form/late-failure.ts';
+import { hasSaidWords, onShownWords } from '@fairground/client/form/shown-words.ts';
 import { whenIdle } from '@fairground/client/when-idle.ts';
 import { endMotionOnTouch, watchCards } from '#app/transitions/page-transitions.ts';
+import { beforeLanguage } from '#platform/language.ts';
 import { holdLiveSocket } from '#platform/live-socket.ts';
 import { currentLocation } from '#platform/navigation.ts';
 import { onNotification } from '#platform/notifications.ts';
@@ -16,7 +18,9 @@ import { queryClient } from '#platform/query-client.ts';
 import { queryPersistence } from '#platform/query-persistence.ts';
 import { watchConfig } from '#platform/refresh-config.ts';
 import { toast } from '#ui/toast.ts';
+import type { Language } from '@fairground/contract/language';
 import { loadWithRetry } from '@fairground/client/lazy.ts';
+import { logFailure } from '@fairground/client/log.ts';
 
 /** Loads the focus restoration on the first key press or the first click made by a keyboard or a screen reader. */
 function watchFirstKey(): void {
@@ -28,6 +32,18 @@ function watchFirstKey(): void {
   };
   addEventListener('keydown', begin, true);
   addEventListener('click', begin, true);
+}
+
+/** Translates the refusals that forms show, if there are any: without it they would stay in the language that is left. */
+async function translateRefusals(next: Language): Promise<void> {
+  if (!hasSaidWords()) return;
+  try {
+    const { inShownLanguage, prepareSaidWords } = await import('#app/said-words.ts');
+    await prepareSaidWords(next);
+    onShownWords(inShownLanguage);
+  } catch (error) {
+    logFailure('refusals not translated', error);
+  }
 }
 
 /* Longer than other toasts: the form that failed is no longer shown beside the message. */
@@ -53,6 +69,7 @@ export function startBackground(): void {
   if (begun) return;
   begun = true;
   onNotification((text) => void toast.fail(text));
+  beforeLanguage(translateRefusals);
   onLateFailure((text) => void toast.fail(text, { duration: LATE_MS }));
   watchCards();
   endMotionOnTouch();

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { logFailure } from '#log.ts';
 import { ApiFailure } from '#api/failure.ts';
-import { refusalOf } from '#form/refusal.ts';
+import { refusalOf, shownRefusal } from '#form/refusal.ts';
+import { onShownWords } from '#form/shown-words.ts';
 
 const FIELDS = ['username', 'password'];
 const OPTIONS = { fallback: 'Could not be sent.', now: () => 1_000_000 };
@@ -31,7 +32,7 @@ describe('what a failed call says of a form', () => {
 
   it.each([
     [false, { form: 'Said.' }],
-    [true, { form: 'Could not be sent.', detail: 'Said.' }],
+    [true, { form: 'Could not be sent.', own: true, detail: 'Said.' }],
   ])('a network failure with the form’s own message first: %s', (ownWordsFirst, refusal) => {
     const lost = failure('network');
     expect(refusalOf(lost, FIELDS, { ...OPTIONS, ownWordsFirst }).refusal).toEqual(refusal);
@@ -45,8 +46,47 @@ describe('what a failed call says of a form', () => {
   it('shows the form’s own message for an exception, which is logged', () => {
     expect(refusalOf(new Error('No session.'), FIELDS, OPTIONS).refusal).toEqual({
       form: 'Could not be sent.',
+      own: true,
       detail: 'No session.',
     });
     expect(logFailure).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a refusal that stands while the language changes', () => {
+  const JAPANESE: Record<string, string> = { 'Said.': '言いました。', 'Locked.': 'ロックされました。' };
+  const shown = (refusal: Parameters<typeof shownRefusal>[0]) => {
+    onShownWords((words) => JAPANESE[words] ?? words);
+    try {
+      return shownRefusal(refusal, '送れませんでした。');
+    } finally {
+      onShownWords((words) => words);
+    }
+  };
+
+  it.each([
+    ['the server’s words', { form: 'Said.' }, { form: '言いました。' }],
+    ['words that nobody knows', { form: '3 of 5.' }, { form: '3 of 5.' }],
+    [
+      'the form’s own, and the network’s',
+      { form: 'Could not be sent.', own: true, detail: 'Said.' } as const,
+      { form: '送れませんでした。', own: true, detail: '言いました。' },
+    ],
+    [
+      'a wait, whose time is shown apart',
+      { form: 'Locked. Wait 54 s.', words: 'Locked.', waitUntil: 1 },
+      { form: 'ロックされました。', words: 'ロックされました。', waitUntil: 1 },
+    ],
+    [
+      'a wait in words that nobody knows',
+      { form: 'Full. Wait 54 s.', words: 'Full.', waitUntil: 1 },
+      { form: 'Full. Wait 54 s.', words: 'Full.', waitUntil: 1 },
+    ],
+  ])('%s', (_what, refusal, expected) => {
+    expect(shown(refusal)).toEqual(expected);
+  });
+
+  it('is null where there is none', () => {
+    expect(shown(null)).toBeNull();
   });
 });

@@ -1,10 +1,13 @@
 import { ApiFailure } from '#api/failure.ts';
 import { formErrorsOf } from '#form/form-errors.rules.ts';
+import { shownWords } from '#form/shown-words.ts';
 import { logFailure } from '#log.ts';
 
 /** A failed submit, as far as it concerns the form as a whole. */
 export type Refusal = {
   form: string;
+  /** `form` is the form's own message. */
+  own?: true;
   /** The message without the waiting time, if there is a `waitUntil`. */
   words?: string;
   /** The reason given by the network or the program, shown below the form's own text. */
@@ -28,10 +31,13 @@ export function refusalOf(
   if (!(error instanceof ApiFailure)) {
     const detail = error instanceof Error ? error.message : '';
     logFailure(fallback ?? 'A form could not be sent', error);
-    return { fields: {}, refusal: { form: fallback ?? detail, ...(fallback && detail ? { detail } : {}) } };
+    return {
+      fields: {},
+      refusal: fallback ? { form: fallback, own: true, ...(detail ? { detail } : {}) } : { form: detail },
+    };
   }
   if (ownWordsFirst && fallback && error.kind !== 'server')
-    return { fields: {}, refusal: { form: fallback, detail: error.message } };
+    return { fields: {}, refusal: { form: fallback, own: true, detail: error.message } };
   const { fields, form, words, retryAfter } = formErrorsOf(error, fieldsOfForm);
   if (!form) return { fields, refusal: null };
   return {
@@ -41,5 +47,19 @@ export function refusalOf(
       ...(words ? { words } : {}),
       ...(retryAfter ? { waitUntil: now() + retryAfter * 1000 } : {}),
     },
+  };
+}
+
+/** The refusal in the language that is shown now; `fallback` is the form's own message in it. */
+export function shownRefusal(refusal: Refusal | null, fallback: string | undefined): Refusal | null {
+  if (refusal === null) return null;
+  const { form, own, words, detail } = refusal;
+  const known = words === undefined ? undefined : shownWords(words);
+  return {
+    ...refusal,
+    // The waiting time was added in the former language; the words alone are better than a mixture.
+    form: own ? (fallback ?? form) : known === undefined || known === words ? shownWords(form) : known,
+    ...(known === undefined ? {} : { words: known }),
+    ...(detail === undefined ? {} : { detail: shownWords(detail) }),
   };
 }

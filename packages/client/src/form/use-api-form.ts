@@ -11,7 +11,8 @@ import {
 } from 'react-hook-form';
 import { fieldNames } from '#form/form-errors.rules.ts';
 import { tellLateFailure } from '#form/late-failure.ts';
-import { type Refusal, refusalOf } from '#form/refusal.ts';
+import { type Refusal, refusalOf, shownRefusal } from '#form/refusal.ts';
+import { shownWords } from '#form/shown-words.ts';
 import { useIsShown } from '#use-is-shown.ts';
 
 /** Persists the typed values until they are sent. Never for passwords and card numbers. */
@@ -121,9 +122,10 @@ export function useApiForm<F extends FieldValues, Name extends string = FieldPat
 
   // Field names of errors need not be paths of values: a bank is chosen as a whole, and refused by its name.
   const path = (name: string) => name as FieldPath<F>;
-  const errorOf = (name: Name): string | undefined =>
-    form.getFieldState(path(name), form.formState).error?.message ??
-    (judged.has(name) ? faults[name] : undefined);
+  const errorOf = (name: Name): string | undefined => {
+    const refused = form.getFieldState(path(name), form.formState).error?.message;
+    return refused === undefined ? (judged.has(name) ? faults[name] : undefined) : shownWords(refused);
+  };
   const judge = (names: readonly Name[]): void => setJudged((before) => new Set([...before, ...names]));
   const clear = (): void => {
     form.clearErrors();
@@ -165,7 +167,7 @@ export function useApiForm<F extends FieldValues, Name extends string = FieldPat
     values,
     errorOf,
     pending,
-    refusal,
+    refusal: shownRefusal(refusal, options.fallback),
     failed,
     blame,
     attempt,

@@ -1,5 +1,5 @@
 import { tellLateFailure } from '@fairground/client/form/late-failure.ts';
-import { type Refusal, refusalOf } from '@fairground/client/form/refusal.ts';
+import { type Refusal, refusalOf, shownRefusal } from '@fairground/client/form/refusal.ts';
 import { useIsShown } from '@fairground/client/use-is-shown.ts';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
@@ -79,7 +79,7 @@ export function useNewPin(proof: Proof, isSet: boolean) {
     step,
     values,
     error,
-    refusal,
+    refusal: shownRefusal(refusal, t.failed),
     clearRefusal: (): void => setRefusal(null),
     checking: check.isPending,
     saving: save.isPending,
