@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Table } from '#endpoint.ts';
-import { bodyPage, fault, integer, listOf, queryPage, requiredText, text, time, uuid } from '#fields.ts';
+import { bodyPage, fault, integer, listOf, queryPage, requiredLine, text, time, uuid } from '#fields.ts';
 import { GENDERS } from '#genders.ts';
 import { characters, LIMITS } from '#limits.ts';
 import { ANSWERERS, DATE_DECLINE_REASONS, DATE_REQUEST_STATUSES, REPORT_REASONS } from '#reasons.ts';
@@ -122,9 +122,12 @@ const blocked = named(
 );
 export type BlockedPerson = v.InferOutput<typeof blocked>;
 
-/** The member's contact as free text: an address, a number, a name on some service. */
+/**
+ * The member's contact as free text: an address, a number, a name on some service. A `line`: a sign that turns the direction of writing
+ * would show the other one a number that nobody has.
+ */
 const contact = v.pipe(
-  requiredText(LIMITS.dateContact.max * 2),
+  requiredLine(LIMITS.dateContact.max * 2),
   v.trim(),
   v.check(
     (value) => characters(value) >= LIMITS.dateContact.min && characters(value) <= LIMITS.dateContact.max,

@@ -28,10 +28,19 @@ test('nobody has a password, not even the one that nobody is checked against', a
   expect(await checkPassword(null, 'nobody has this password')).toBe(false);
 });
 
-test.each(['123456', 'password', 'PassWord', 'qwerty', 'iloveyou', '111111', 'dragon'])(
-  '%s is one of the common ones',
-  (password) => expect(isCommonPassword(password)).toBe(true),
-);
+test.each([
+  '123456',
+  'password',
+  'PassWord',
+  'qwerty',
+  'iloveyou',
+  '111111',
+  'dragon',
+  '１２３４５６',
+  '      ',
+  '\u200b\u200b\u200b\u200b\u200b\u200b',
+  '👍👍👍👍👍👍',
+])('%j is one of the common ones', (password) => expect(isCommonPassword(password)).toBe(true));
 
 test.each(['lantern-by-night', '提灯の夜市', 'vx7#kQ', ''])('%j is not', (password) =>
   expect(isCommonPassword(password)).toBe(false),

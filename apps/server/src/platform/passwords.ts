@@ -9,8 +9,12 @@ const COMMON = new Set((dictionary['passwords-common'] ?? []).slice(0, 10_000).m
 /** NFC: texts that look alike to a reader get the same hash. */
 const canonical = (password: string): string => password.normalize('NFC');
 
-/** Whether a password is on the list of the most common ones. */
-export const isCommonPassword = (password: string): boolean => COMMON.has(canonical(password).toLowerCase());
+/** One character again and again, such as six spaces: the list has those of letters and digits alone. */
+const REPEATED = /^(.)\1*$/su;
+
+/** Whether a password is on the list of the most common ones, in full width too, or one character only. */
+export const isCommonPassword = (password: string): boolean =>
+  REPEATED.test(canonical(password)) || COMMON.has(password.normalize('NFKC').toLowerCase());
 
 /** The argon2id hash of a password, in its encoded form with salt and parameters. */
 export const hashPassword = (password: string): Promise<string> => hash(canonical(password), OPTIONS);

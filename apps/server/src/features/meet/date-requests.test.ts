@@ -42,6 +42,14 @@ describe('asking for a date', () => {
     expect(seen.data.openRequest).toEqual({ id: data.id, status: 'submitted' });
   });
 
+  test('shows the contact as it was written, without what nobody sees in it', async () => {
+    const member = await plantMember(db.database);
+    const { data } = await ask(member.token, { contact: 'tel: \u202e8765-4321\u200b' });
+    expect(data).toMatchObject({ contact: 'tel: 8765-4321' });
+    const short = await ask((await plantMember(db.database)).token, { contact: 'ab\u200b' });
+    expect(short).toMatchObject({ code: 422, data: { fields: { contact: expect.any(String) } } });
+  });
+
   test('stores neither contact nor message in the clear', async () => {
     const { token, id } = await plantMember(db.database);
     await ask(token, { contact: 'canary-contact', message: 'canary-message' });
