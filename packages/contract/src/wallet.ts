@@ -51,7 +51,7 @@ export const walletEndpoints = {
   'GET /member/transactionsfile': {
     summary: 'Transactions of the member as CSV',
     description:
-      "The same list, whole, as CSV (RFC 4180, UTF-8 with a byte order mark), headed in the request's language.",
+      "The same list, whole, as CSV (RFC 4180, UTF-8 with a byte order mark), headed in the request's language. Amounts are decimals of the currency, not minor units.",
     auth: 'member',
     answer: 'file',
     input: v.strictObject(filter),

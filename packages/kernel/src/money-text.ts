@@ -3,16 +3,19 @@ export const MINUS = '−';
 /** Whose money it is, for its symbol. */
 export type CurrencyOfMode = { mode: 'play' | 'live'; currency: { code: string; exponent: number } };
 
+/** A symbol of letters, such as CHF or KWD, would run into the digits; the space does not break. */
+const beforeDigits = (symbol: string): string => (/\p{L}$/u.test(symbol) ? `${symbol}\u00a0` : symbol);
+
 /** Play credits: ¥ in Chinese and Japanese, $ in English. Live: the currency's own symbol in every language. */
 export function currencySymbol(language: string, { mode, currency }: CurrencyOfMode): string {
   if (mode === 'play') return language === 'en' ? '$' : '¥';
   try {
     const options = { style: 'currency', currency: currency.code, currencyDisplay: 'narrowSymbol' } as const;
     const parts = new Intl.NumberFormat('en-US', options).formatToParts(0);
-    return parts.find((part) => part.type === 'currency')?.value ?? currency.code;
+    return beforeDigits(parts.find((part) => part.type === 'currency')?.value ?? currency.code);
   } catch {
     // Intl does not know the code: it is its own symbol.
-    return `${currency.code} `;
+    return beforeDigits(currency.code);
   }
 }
 

@@ -69,9 +69,9 @@ export const foldPhone = (typed: string): string =>
     .replace(/^tel:\s*/i, '')
     .replace(/(?<=[0-9)])\s*[./・]\s*(?=[0-9(])/g, '-');
 
-/** An amount as it is copied from somewhere: folded, without a currency's sign or name before or behind it. */
+/** An amount as it is copied from somewhere: folded, without any currency's sign or code, or both, before and behind it. */
 export const foldAmount = (typed: string): string =>
   foldTyped(typed)
     .replaceAll('、', ',')
-    .replace(/^(?:US\$|[¥$€£]|JPY|CNY|RMB|USD)\s*/i, '')
-    .replace(/\s*(?:円|元|日元|[¥$€£]|JPY|CNY|RMB|USD)$/i, '');
+    .replace(/^(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?=\s*\d))\s*/iu, '')
+    .replace(/(?:\s*(?:円|元|日元|\p{Sc})|(?<=\d)\s*[A-Z]{3})$/iu, '');

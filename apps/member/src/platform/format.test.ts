@@ -23,11 +23,23 @@ describe('money', () => {
     expect(new Set(said('JPY', 0))).toEqual(new Set(['−¥123,456 JPY']));
     expect(new Set(said('USD', 2))).toEqual(new Set(['−$1,234.56 USD']));
     expect(new Set(said('EUR', 2))).toEqual(new Set(['−€1,234.56 EUR']));
-    expect(new Set(said('KWD', 3)).size).toBe(1);
+    expect(new Set(said('KWD', 3))).toEqual(new Set(['−KWD\u00a0123.456']));
+  });
+
+  it('says the code once where the currency has no other sign', () => {
+    const { money, signedMoney, moneyWithUnit, unit, unitBehind } = createFormat('ja', live('CHF', 2), '');
+    expect([money(150), signedMoney(150), moneyWithUnit(150), unit, unitBehind]).toEqual([
+      'CHF\u00a01.50',
+      '+CHF\u00a01.50',
+      'CHF\u00a01.50',
+      'CHF',
+      '',
+    ]);
+    expect(createFormat('ja', live('EUR', 2), '').unitBehind).toBe('EUR');
   });
 
   it('formats a currency code that Intl does not know', () => {
-    expect(createFormat('en', live('NOT A CODE', 0), '').money(5)).toBe('NOT A CODE 5');
+    expect(createFormat('en', live('NOT A CODE', 0), '').money(5)).toBe('NOT A CODE\u00a05');
   });
 
   it('adds signs to ledger entries', () => {

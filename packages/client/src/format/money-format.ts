@@ -11,13 +11,17 @@ export function createMoneyFormat(language: Language, config: MoneyConfig, playC
   const symbol = currencySymbol(language, config);
   const money = (minor: number): string => moneyText(minor, symbol, exponent);
   const unit = config.mode === 'play' ? playCredits : code;
+  // Many currencies, such as CHF and KWD, have no sign but their code, which would stand on both sides of the amount.
+  const unitBehind = symbol.trimEnd() === unit ? '' : unit;
   return {
     /** `¥1,280`; a negative amount carries a minus sign. */
     money,
     /** The same with a plus sign for a positive amount: ledger entries. */
     signedMoney: (minor: number): string => (minor > 0 ? '+' : '') + money(minor),
-    /** The amount with its unit: `¥1,280 プレイクレジット`, `$12.80 USD`. */
-    moneyWithUnit: (minor: number): string => `${money(minor)} ${unit}`,
+    /** The amount with its unit: `¥1,280 プレイクレジット`, `$12.80 USD`, `KWD 12.800`. */
+    moneyWithUnit: (minor: number): string => `${money(minor)} ${unitBehind}`.trimEnd(),
+    /** The unit as it stands behind an amount: nothing where it stands in front already. */
+    unitBehind,
     symbol,
     /** The text “play credits”, or the currency code. */
     unit,

@@ -43,7 +43,7 @@ export function BalanceCard() {
         <span className={styles['figure']} style={{ ['--digits' as string]: amount?.length ?? 7 }}>
           {amount ?? <Skeleton shape="line" width="4em" height="1.3em" />}
         </span>{' '}
-        <span className={styles['unit']}>{format.unit}</span>
+        <span className={styles['unit']}>{format.unitBehind}</span>
       </p>
       {data?.held ? (
         <p className={styles['held']}>

@@ -9,8 +9,10 @@ import { japaneseCard, plantUpload, setPin } from '#test/payments.ts';
 const db = useDatabase();
 const app = useApp(db);
 
-const ask = async (token: string, password = PASSWORD) => {
-  const response = await fetch(`${app.url}/api/member/datafile`, {
+const dinars = useApp(db, { mode: 'live', currency: { code: 'KWD', exponent: 3 } });
+
+const ask = async (token: string, password = PASSWORD, from = app) => {
+  const response = await fetch(`${from.url}/api/member/datafile`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token },
     body: JSON.stringify({ password }),
@@ -82,7 +84,9 @@ describe('the file', () => {
     expect(headers.get('content-disposition')).toContain('my-data.json');
     expect(headers.get('cache-control')).toBe('private, no-store');
     const file = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
-    expect(Object.keys(file)).toEqual(MEMBER_DATA.flatMap((part) => part.sections.map(({ name }) => name)));
+    const sections = MEMBER_DATA.flatMap((part) => part.sections.map(({ name }) => name));
+    expect(Object.keys(file)).toEqual(['amounts', ...sections]);
+    expect(file['amounts']).toEqual({ currency: 'PLAY', minorUnitsPerUnit: 1 });
     expect(file['account']).toMatchObject([{ id, hasPaymentPassword: true }]);
     expect(file['bankCards']).toMatchObject([
       { number: card.cardNumber.replaceAll(/\D/g, ''), holder: expect.any(String) },
@@ -92,6 +96,12 @@ describe('the file', () => {
     expect(Buffer.from(String(file['pictures']![0]!['base64']), 'base64').length).toBeGreaterThan(50);
     expect(text).not.toContain('not mine');
     expect(text).not.toContain(other.id);
+  });
+
+  test('says of which currency its amounts are, and how many make one of it', async () => {
+    const { token } = await plantMember(db.database);
+    const { text } = await ask(token, PASSWORD, dinars);
+    expect(JSON.parse(text)).toMatchObject({ amounts: { currency: 'KWD', minorUnitsPerUnit: 1000 } });
   });
 
   test('needs the password, and comes once an hour', async () => {

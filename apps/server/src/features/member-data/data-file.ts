@@ -20,18 +20,25 @@ export type DataFileDeps = {
   vault: Vault;
   store: MediaStore;
   parts: readonly MemberData[];
+  currency: { code: string; exponent: number };
   /** @throws where it is not the member's login password; a try is counted like one of a login */
   verifyLoginPassword: (who: { memberId: string; ip: string }, typed: string) => Promise<void>;
 };
 
+/** Amounts are whole numbers of minor units; a reader who has only the file would take 12345 for a hundred times as many euros. */
+const amountsOf = ({ code, exponent }: DataFileDeps['currency']) => ({
+  currency: code,
+  minorUnitsPerUnit: 10 ** exponent,
+});
+
 /** The file in pieces: one chunk of one section is in memory at a time. */
 async function* piecesOf(
-  { late, vault, store, parts }: DataFileDeps,
+  { late, vault, store, parts, currency }: DataFileDeps,
   memberId: string,
 ): AsyncGenerator<string> {
-  yield '{';
-  for (const [n, section] of parts.flatMap(({ sections }) => sections).entries()) {
-    yield `${n === 0 ? '' : ','}\n${JSON.stringify(section.name)}: [`;
+  yield `{\n"amounts": ${JSON.stringify(amountsOf(currency))}`;
+  for (const section of parts.flatMap(({ sections }) => sections)) {
+    yield `,\n${JSON.stringify(section.name)}: [`;
     const rows = await openSnapshot<Record<string, unknown>>(late, section.statement(memberId));
     let first = true;
     for await (const chunk of rows.chunks())

@@ -10,6 +10,10 @@ import { submitRecharge } from '#test/payments.ts';
 
 const db = useDatabase();
 const app = useApp(db);
+const EUR = { code: 'EUR', exponent: 2 };
+const KWD = { code: 'KWD', exponent: 3 };
+const euros = useApp(db, { mode: 'live', currency: EUR });
+const dinars = useApp(db, { mode: 'live', currency: KWD });
 const abroad = useApp(db, { timeZone: 'America/St_Johns' });
 let member: { id: string; token: string };
 let paymentId: string;
@@ -76,7 +80,7 @@ test('it is kept by nobody and named after its days', async () => {
 test.each(LANGUAGES)('it speaks %s', async (lang) => {
   const { header, rows } = await file({}, lang);
   const { types } = FILE_TEXTS[lang];
-  expect(header).toEqual(FILE_TEXTS[lang].header);
+  expect(header).toEqual(FILE_TEXTS[lang].header(null));
   expect(rows.map(([, type]) => type)).toEqual([
     types.withdrawal_released,
     types.withdrawal,
@@ -89,8 +93,23 @@ test.each(LANGUAGES)('%s has a word of its own for every type and column', (lang
   const { header, types } = FILE_TEXTS[lang];
   expect(Object.keys(types).toSorted()).toEqual(TRANSACTION_TYPES.toSorted());
   expect(new Set(Object.values(types)).size).toBe(TRANSACTION_TYPES.length);
-  expect(new Set(header).size).toBe(8);
+  expect(new Set(header(null)).size).toBe(8);
 });
+
+test.each([
+  ['ja', euros, '金額（EUR）', ['7', '-7', '25', '100'], '125'],
+  ['zh-cn', dinars, '金额（KWD）', ['0.7', '-0.7', '2.5', '10'], '12.5'],
+  ['en', euros, 'Amount (EUR)', ['7', '-7', '25', '100'], '125'],
+] as const)(
+  'real money is in its currency, not in minor units: %s',
+  async (lang, site, column, amounts, left) => {
+    const { header, rows } = await file({}, lang, site);
+    expect(header).toHaveLength(8);
+    expect(header[2]).toBe(column);
+    expect(rows.map(([, , amount]) => amount)).toEqual(amounts);
+    expect(rows[0]![3]).toBe(left);
+  },
+);
 
 test('times are those of the site, with what they are ahead of UTC', async () => {
   for (const [time] of (await file()).rows) expect(time).toMatch(/T\d{2}:\d{2}:\d{2}\.\d{3}\+09:00$/);

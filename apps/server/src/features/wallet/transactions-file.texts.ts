@@ -1,12 +1,31 @@
 import type { Language } from '@fairground/contract/language';
 import type { TransactionType } from '@fairground/contract/transaction-types';
 
-export type FileTexts = { header: readonly string[]; types: Record<TransactionType, string> };
+export type FileTexts = {
+  /** `currency`: of real money, beside the columns of amounts. */
+  header: (currency: string | null) => readonly string[];
+  types: Record<TransactionType, string>;
+};
+
+/** The name of a column of amounts: `金額（EUR）`, `Amount (EUR)`. */
+const wide = (name: string, currency: string | null): string =>
+  currency === null ? name : `${name}（${currency}）`;
+const narrow = (name: string, currency: string | null): string =>
+  currency === null ? name : `${name} (${currency})`;
 
 /** Texts of the file; types are named as in the member app. */
 export const FILE_TEXTS: Record<Language, FileTexts> = {
   ja: {
-    header: ['日時', '種類', '金額', '残高', '抽選回', '投票番号', '入出金番号', '取引番号'],
+    header: (currency) => [
+      '日時',
+      '種類',
+      wide('金額', currency),
+      wide('残高', currency),
+      '抽選回',
+      '投票番号',
+      '入出金番号',
+      '取引番号',
+    ],
     types: {
       welcome: 'はじめてのプレイクレジット',
       recharge: '入金',
@@ -23,7 +42,16 @@ export const FILE_TEXTS: Record<Language, FileTexts> = {
     },
   },
   'zh-cn': {
-    header: ['时间', '类型', '金额', '余额', '期号', '订单号', '充值或提现编号', '交易编号'],
+    header: (currency) => [
+      '时间',
+      '类型',
+      wide('金额', currency),
+      wide('余额', currency),
+      '期号',
+      '订单号',
+      '充值或提现编号',
+      '交易编号',
+    ],
     types: {
       welcome: '注册赠送积分',
       recharge: '充值',
@@ -40,7 +68,16 @@ export const FILE_TEXTS: Record<Language, FileTexts> = {
     },
   },
   en: {
-    header: ['Time', 'Type', 'Amount', 'Balance after', 'Period', 'Order', 'Payment', 'Transaction'],
+    header: (currency) => [
+      'Time',
+      'Type',
+      narrow('Amount', currency),
+      narrow('Balance after', currency),
+      'Period',
+      'Order',
+      'Payment',
+      'Transaction',
+    ],
     types: {
       welcome: 'Welcome credits',
       recharge: 'Recharge',

@@ -1,6 +1,6 @@
 import { RATES } from '@fairground/contract/rates';
 import { readBalance } from '#platform/ledger.ts';
-import { transactionsFile } from '#features/wallet/transactions-file.ts';
+import { type FileSite, transactionsFile } from '#features/wallet/transactions-file.ts';
 import { listTransactions } from '#features/wallet/transactions.ts';
 import type { Database } from '#platform/database.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -10,8 +10,8 @@ import { createMemberReads } from '#platform/semaphore.ts';
 
 type Keys = 'GET /member/getuserbalance' | 'GET /member/transactions' | 'GET /member/transactionsfile';
 
-export function walletRoutes(deps: { database: Database; timeZone: string }): Handlers<Keys> {
-  const { database, timeZone } = deps;
+export function walletRoutes(deps: FileSite & { database: Database }): Handlers<Keys> {
+  const { database, mode, currency, timeZone } = deps;
   const files = createLimiter(database, RATES.transactionsFile);
   const reads = createMemberReads();
   return {
@@ -22,7 +22,7 @@ export function walletRoutes(deps: { database: Database; timeZone: string }): Ha
       const wait = await files.take(member.memberId);
       if (wait !== null) throw new Failure('TOO_MANY_REQUESTS', { retryAfter: wait });
       return reads.run(member.memberId, () =>
-        transactionsFile(database, member.memberId, input, { timeZone, language }),
+        transactionsFile(database, member.memberId, input, { mode, currency, timeZone, language }),
       );
     },
   };

@@ -21,7 +21,7 @@ const readMs = 4000;
 /** Changes one limit, and tells when a lower or a higher one takes effect. */
 export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   const t = useMessages(protectionMessages);
-  const { symbol, unit, minorPerUnit } = useFormat();
+  const { symbol, unitBehind, minorPerUnit } = useFormat();
   const { kind, span, amount } = limit;
   const saved = ({ limits }: ProtectionState): void => {
     const waits = limits.some((each) => each.kind === kind && each.span === span && each.next !== null);
@@ -53,7 +53,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
         {...form.field('amount')}
         required
         lead={symbol}
-        trail={<span className={styles['unit']}>{unit}</span>}
+        trail={<span className={styles['unit']}>{unitBehind}</span>}
         inputMode={minorPerUnit === 1 ? 'numeric' : 'decimal'}
         enterKeyHint="done"
         autoComplete="off"

@@ -16,7 +16,7 @@ const SPANS = ['day', 'week', 'month', 'lifetime'] as const;
 
 function PositionFigures({ position }: { position: Position }) {
   const t = useMessages(protectionMessages).position;
-  const { money, signedMoney, unit } = useFormat();
+  const { money, signedMoney, unitBehind } = useFormat();
   const [span, setSpan] = useState<(typeof SPANS)[number]>('lifetime');
   const figures = position[span];
   return (
@@ -34,7 +34,7 @@ function PositionFigures({ position }: { position: Position }) {
           <Fact term={t.staked}>{money(figures.staked)}</Fact>
           <Fact term={t.returned}>{money(figures.returned)}</Fact>
           <Fact term={t.net} strong>
-            {signedMoney(figures.net)} <span className="soft">{unit}</span>
+            {signedMoney(figures.net)} <span className="soft">{unitBehind}</span>
           </Fact>
         </Facts>
       </Card>

@@ -12,7 +12,7 @@ import styles from './BalanceLine.module.css';
 export function BalanceLine({ balance }: { balance: Vote['balance'] }) {
   const t = useMessages(voteMessages);
   const ui = useUiMessages();
-  const { money, unit } = useFormat();
+  const { money, unitBehind } = useFormat();
   const { mode } = useConfig();
   const { data, error, isFetching, refetch } = balance;
   return (
@@ -21,7 +21,7 @@ export function BalanceLine({ balance }: { balance: Vote['balance'] }) {
       {data ? (
         // Remounted for each amount: an element that moves because its text gains a digit counts as a layout shift.
         <span key={data.balance} className={styles['value']}>
-          <span>{money(data.balance)}</span> <span className={styles['unit']}>{unit}</span>
+          <span>{money(data.balance)}</span> <span className={styles['unit']}>{unitBehind}</span>
         </span>
       ) : null}
       {!data && !error ? <Skeleton width={140} height={20} shape="line" /> : null}

@@ -19,7 +19,7 @@ type SlipSheetProps = { state: Extract<SlipState, { step: 'ready' | 'sending' | 
 /** Confirms the stake. A retry sends the same requestId. */
 export function SlipSheet({ state }: SlipSheetProps) {
   const t = useMessages(voteMessages);
-  const { money, unit } = useFormat();
+  const { money, unitBehind } = useFormat();
   const place = usePlaceStake();
   const { slip } = state;
   const closesAt = Date.parse(slip.closesAt);
@@ -51,7 +51,7 @@ export function SlipSheet({ state }: SlipSheetProps) {
         <SlipHead option={slip.option} />
         <Facts>
           <Fact term={t.slip.amount} strong>
-            {money(slip.amount)} <span className={styles['unit']}>{unit}</span>
+            {money(slip.amount)} <span className={styles['unit']}>{unitBehind}</span>
           </Fact>
           <Fact term={t.slip.ratio}>{t.ratio(slip.ratio.toFixed(2))}</Fact>
           <Fact term={t.slip.payout}>{money(payoutOf(slip.amount, slip.ratio))}</Fact>

@@ -32,7 +32,7 @@ type AmountFieldProps = {
 
 /** An amount as typed, between the currency's symbol and its unit. */
 export function AmountField({ onChange, action, ...rest }: AmountFieldProps) {
-  const { symbol, unit, minorPerUnit } = useFormat();
+  const { symbol, unitBehind, minorPerUnit } = useFormat();
   return (
     <TextField
       {...rest}
@@ -41,7 +41,7 @@ export function AmountField({ onChange, action, ...rest }: AmountFieldProps) {
       lead={symbol}
       trail={
         <span className={styles['trail']}>
-          <span className={styles['unit']}>{unit}</span>
+          <span className={styles['unit']}>{unitBehind}</span>
           {action}
         </span>
       }

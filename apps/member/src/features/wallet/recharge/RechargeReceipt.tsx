@@ -26,7 +26,7 @@ export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: R
   const t = useMessages(rechargeMessages);
   const done = useId();
   const shared = useMessages(paymentMessages);
-  const { money, unit, moneyWithUnit, dateTime } = useFormat();
+  const { money, unitBehind, moneyWithUnit, dateTime } = useFormat();
   const says = useRechargeSays()(recharge);
   const { amount, creditedAmount, reference, status, reason, remark, bankName } = recharge;
   const facts: [string, string | null][] = [
@@ -64,7 +64,7 @@ export function RechargeReceipt({ payment: recharge, fresh = false, onClose }: R
         {fresh ? <PaymentDone id={done}>{t.done}</PaymentDone> : null}
         <Facts>
           <Fact term={t.amount} strong>
-            {money(amount)} <span className={styles['unit']}>{unit}</span>
+            {money(amount)} <span className={styles['unit']}>{unitBehind}</span>
           </Fact>
           {credited ? <Fact term={t.credited}>{credited}</Fact> : null}
           <Fact term={t.statusLabel}>

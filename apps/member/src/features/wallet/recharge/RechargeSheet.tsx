@@ -23,7 +23,7 @@ type RechargeSheetProps = { state: Waiting; banks: readonly ReceivingBank[]; onS
 export function RechargeSheet({ state, banks, onSend }: RechargeSheetProps) {
   const t = useMessages(rechargeMessages);
   const shared = useMessages(paymentMessages);
-  const { money, unit } = useFormat();
+  const { money, unitBehind } = useFormat();
   const { mode } = useConfig();
   const { intent } = state;
   const bank = banks.find(({ id }) => id === intent.bankId);
@@ -48,7 +48,7 @@ export function RechargeSheet({ state, banks, onSend }: RechargeSheetProps) {
         {state.step === 'unknown' ? <UnknownNotice error={state.error} /> : null}
         <Facts>
           <Fact term={t.amount} strong>
-            {money(intent.amount)} <span className={styles['unit']}>{unit}</span>
+            {money(intent.amount)} <span className={styles['unit']}>{unitBehind}</span>
           </Fact>
           {bank ? (
             <>

@@ -13,14 +13,15 @@ type LimitsProps = { config: DataOf<'GET /member/withdrawconfig'>; balance: numb
 /** Limits, fee and duration, shown before the form. */
 export function Limits({ config, balance }: LimitsProps) {
   const t = useMessages(withdrawMessages);
-  const { money, unit, percent, dateTime } = useFormat();
+  const { money, unitBehind, percent, dateTime } = useFormat();
   return (
     <section className="stack-3">
       <h2 className="subheading">{t.limitsTitle}</h2>
       <Card>
         <Facts>
           <Fact term={t.balance} strong>
-            {balance === undefined ? '–' : money(balance)} <span className={styles['unit']}>{unit}</span>
+            {balance === undefined ? '–' : money(balance)}{' '}
+            <span className={styles['unit']}>{unitBehind}</span>
           </Fact>
           <Fact term={t.each}>{t.range(money(config.minAmount), money(config.maxAmount))}</Fact>
           <Fact term={t.today}>{t.ofDay(money(config.remainingToday), money(config.dailyLimit))}</Fact>

@@ -7,13 +7,13 @@ import { withdrawMessages } from './messages.ts';
 /** Fee and net amount, while typing. */
 export function Quote({ quote }: { quote: { fee: number; net: number } | null }) {
   const t = useMessages(withdrawMessages);
-  const { money, unit } = useFormat();
+  const { money, unitBehind } = useFormat();
   return (
     <output>
       <Facts>
         <Fact term={t.fee}>{quote ? money(quote.fee) : '–'}</Fact>
         <Fact term={t.net} strong>
-          {quote ? money(quote.net) : '–'} <span className={styles['unit']}>{unit}</span>
+          {quote ? money(quote.net) : '–'} <span className={styles['unit']}>{unitBehind}</span>
         </Fact>
       </Facts>
     </output>

@@ -28,7 +28,7 @@ type WithdrawSheetProps = {
 export function WithdrawSheet({ state, cards, onSend }: WithdrawSheetProps) {
   const t = useMessages(withdrawMessages);
   const shared = useMessages(paymentMessages);
-  const { money, unit } = useFormat();
+  const { money, unitBehind } = useFormat();
   const [reviewed, setReviewed] = useState(false);
   const { intent } = state;
   const card = cards.find(({ id }) => id === intent.cardId);
@@ -37,11 +37,11 @@ export function WithdrawSheet({ state, cards, onSend }: WithdrawSheetProps) {
   const summary = (
     <Facts>
       <Fact term={t.amount} strong>
-        {money(intent.amount)} <span className={styles['unit']}>{unit}</span>
+        {money(intent.amount)} <span className={styles['unit']}>{unitBehind}</span>
       </Fact>
       <Fact term={t.fee}>{money(intent.expectedFee)}</Fact>
       <Fact term={t.net} strong>
-        {money(intent.amount - intent.expectedFee)} <span className={styles['unit']}>{unit}</span>
+        {money(intent.amount - intent.expectedFee)} <span className={styles['unit']}>{unitBehind}</span>
       </Fact>
       {card ? <Fact term={t.card}>{t.account(card.bankName, card.last4)}</Fact> : null}
     </Facts>

@@ -30,7 +30,7 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
   const t = useMessages(withdrawMessages);
   const done = useId();
   const shared = useMessages(paymentMessages);
-  const { money, unit, moneyWithUnit, dateTime } = useFormat();
+  const { money, unitBehind, moneyWithUnit, dateTime } = useFormat();
   const says = useWithdrawalSays()(withdrawal);
   const { reference, amount, fee, actualAmount, status, reason, remark, bankName, cardNumber } = withdrawal;
   const facts: [string, string | null][] = [
@@ -69,11 +69,11 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
         {fresh ? <PaymentDone id={done}>{t.done}</PaymentDone> : null}
         <Facts>
           <Fact term={t.amount} strong>
-            {money(amount)} <span className={styles['unit']}>{unit}</span>
+            {money(amount)} <span className={styles['unit']}>{unitBehind}</span>
           </Fact>
           <Fact term={t.fee}>{money(fee)}</Fact>
           <Fact term={t.net} strong>
-            {money(actualAmount)} <span className={styles['unit']}>{unit}</span>
+            {money(actualAmount)} <span className={styles['unit']}>{unitBehind}</span>
           </Fact>
           <Fact term={t.statusLabel}>
             <Badge tone={WITHDRAWAL_TONE[status]}>{t.status[status]}</Badge>

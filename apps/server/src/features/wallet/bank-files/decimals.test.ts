@@ -42,6 +42,12 @@ test.each<[string, number, number | null]>([
   ['(1,234.50)', 2, -123_450],
   ['', 0, 0],
   ['12,34', 0, null],
+  ['1.000', 0, null],
+  ['-1.000', 2, null],
+  ['1.000', 3, 1000],
+  ['0.500', 2, 50],
+  ['1000.000', 2, 100_000],
+  ['€1,234.05 EUR', 2, 123_405],
   ['1.234,50', 2, null],
   ['twelve', 0, null],
 ])('printed %s at exponent %i is %s', (text, exponent, expected) => {
