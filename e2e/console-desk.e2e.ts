@@ -1,5 +1,6 @@
 import { messages as app } from '../apps/console/src/app/messages.ja.ts';
 import { messages as life } from '../apps/console/src/features/account/life/messages.ja.ts';
+import { messages as bank } from '../apps/console/src/features/wallet/bank/messages.ja.ts';
 import { messages as lists } from '../apps/console/src/platform/lists/messages.ja.ts';
 import { messages as records } from '../apps/console/src/platform/records/messages.ja.ts';
 import { messages as queue } from '../apps/console/src/features/wallet/queue/messages.ja.ts';
@@ -160,4 +161,21 @@ test('a member is found from anywhere by keyboard alone, and the page says what 
   await expect(page.getByRole('combobox', { name: app.palettePlace })).toHaveValue(other.user.username);
   release();
   await expect(page.getByRole('heading', { name: other.user.username })).toBeVisible();
+});
+
+test('what was typed where a reason is asked for is still there when the page was loaded anew', async ({
+  context,
+}) => {
+  const page = await enterConsole(context, token);
+  await page.goto('/console/#/reconciliation');
+  const begin = () => page.getByRole('button', { name: bank.days.begin, exact: true }).click();
+  await begin();
+  await page.getByRole('textbox', { name: bank.days.opening }).fill('1200');
+  await page.getByRole('textbox', { name: bank.why }).fill('残高証明書のとおり');
+  await page.reload();
+  await begin();
+  await expect(page.getByRole('textbox', { name: bank.days.opening })).toHaveValue('1200');
+  await expect(page.getByRole('textbox', { name: bank.why })).toHaveValue('残高証明書のとおり');
+  await page.getByRole('dialog').getByRole('button', { name: bank.days.begin, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages as chat } from '../apps/console/src/features/support/chat/messages.ja.ts';
+import { messages as money } from '../apps/console/src/features/support/money/messages.ja.ts';
 import { messages as presence } from '../apps/console/src/features/support/presence/messages.ja.ts';
 import { messages as queue } from '../apps/console/src/features/support/queue/messages.ja.ts';
 import { messages } from '../apps/member/src/features/support/messages.en.ts';
@@ -132,6 +133,14 @@ test('a member and an operator talk through a connection that each of them loses
   // Reloading both sides changes nothing.
   await console.reload();
   await expect(bubbles(console)).toHaveText(all);
+
+  // At 200 % zoom with the member's money open the messages are still there.
+  await console.setViewportSize({ width: 640, height: 400 });
+  await console.locator('summary', { hasText: money.title }).click();
+  await bubbles(console).last().scrollIntoViewIfNeeded();
+  await expect(bubbles(console).last()).toBeInViewport();
+  await console.setViewportSize({ width: 1280, height: 800 });
+
   await console.getByRole('button', { name: chat.close, exact: true }).click();
   await console
     .getByRole('dialog', { name: chat.closeTitle })

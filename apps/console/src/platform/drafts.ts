@@ -1,3 +1,4 @@
+import type { FormDraft } from '@fairground/client/form/use-api-form.ts';
 import { getMe } from '#platform/session.ts';
 import { readStored, removeStored, writeStored } from '@fairground/client/storage/storage.ts';
 
@@ -37,4 +38,10 @@ export function dropDraft(name: string): void {
   const { [name]: _, ...rest } = all();
   keep(rest);
 }
+/** The draft of a form under a name that says of which record it is. */
+export const draftOf = <F>(name: string): FormDraft<F> => ({
+  read: () => readDraft(name) as Partial<F>,
+  write: (values) => writeDraft(name, values as Record<string, unknown>),
+  drop: () => dropDraft(name),
+});
 export const forgetDrafts = (): void => keep({});

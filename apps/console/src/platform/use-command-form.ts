@@ -1,14 +1,9 @@
-import {
-  type ApiForm,
-  type FieldProps,
-  type FormDraft,
-  useApiForm,
-} from '@fairground/client/form/use-api-form.ts';
+import { type ApiForm, type FieldProps, useApiForm } from '@fairground/client/form/use-api-form.ts';
 import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/contract/console/endpoints';
 import { type SyntheticEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '@fairground/client/api/failure.ts';
-import { dropDraft, readDraft, writeDraft } from '#platform/drafts.ts';
+import { draftOf, writeDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { platformMessages } from '#platform/messages.ts';
 import { useApiMutation } from '#platform/query.ts';
@@ -44,12 +39,6 @@ export type CommandForm<K extends ConsoleKey, F extends FieldValues> = {
   problem: string | null;
   error: Error | null;
 };
-
-const draftOf = <F extends FieldValues>(name: string): FormDraft<F> => ({
-  read: () => readDraft(name) as Partial<F>,
-  write: (values) => writeDraft(name, values),
-  drop: () => dropDraft(name),
-});
 
 /** A form that sends one command, at once or after a confirmation dialog. */
 export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(

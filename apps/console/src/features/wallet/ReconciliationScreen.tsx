@@ -58,6 +58,7 @@ function Waiting({ picture, bankId }: { picture: Picture; bankId: string }) {
       />
       {asking ? (
         <WhyDialog
+          draft={`assign-bank:${bankId}`}
           title={d.assignTitle}
           action={d.assign}
           onClose={() => ask(false)}
@@ -84,6 +85,7 @@ function Begin({ bankId, version, today, onClose }: BeginProps) {
   const begin = useApiMutation('POST /reconciliation/begin');
   return (
     <WhyDialog
+      draft={`begin:${bankId}`}
       title={d.begin}
       action={d.begin}
       field={{ label: d.opening, missing: d.openingWrong }}

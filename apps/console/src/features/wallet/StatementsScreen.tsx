@@ -102,7 +102,7 @@ function useColumns(
       cell: ({ payer, description }) => `${payer} ${description}`,
     },
     { key: 'may-be', label: s.mayBe, below: true, cell: (line) => <Guesses line={line} /> },
-    { key: 'status', label: t.status, below: true, cell: (line) => <Status line={line} /> },
+    { key: 'status', label: t.status, whole: true, below: true, cell: (line) => <Status line={line} /> },
     { key: 'actions', label: '', align: 'end', below: true, cell: (line) => <LineActions line={line} /> },
   ];
 }
@@ -228,6 +228,7 @@ export function StatementsScreen() {
       {uploading ? <UploadDialog onClose={() => setUploading(false)} /> : null}
       {asking ? (
         <WhyDialog
+          draft="suspense"
           title={s.suspenseTitle}
           action={s.toSuspense(format.number(chosen.size))}
           onClose={() => setAsking(false)}

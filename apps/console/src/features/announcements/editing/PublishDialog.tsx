@@ -31,6 +31,7 @@ export function PublishDialog({ row, published, onDone, onLost, onClose }: Props
   const zoned = useZonedPeriod();
   const isOut = published && row.state === 'published';
   const form = useCommandForm('POST /announcements/publish', {
+    draft: `announcement-publish:${row.id}:${row.version}:${published}`,
     defaults: { at: '', until: zoned.typedEnd(row), why: '' },
     prepare({ at, until, why }) {
       const faults = publishFaults(

@@ -50,6 +50,7 @@ export function StepDialog<R>({ kind, step, row, name, onDone, onLost, onClose }
     },
   }[step];
   const form = useCommandForm(step === 'remove' ? `POST /${kind}/remove` : `POST /${kind}/publish`, {
+    draft: `${kind}-${step}:${row.id}`,
     defaults: { why: '' },
     prepare: ({ why }) => {
       const { id, version } = row;

@@ -20,6 +20,7 @@ export function Contact({ id, between }: { id: string; between: boolean }) {
   const shared = useMessages(meetSharedMessages);
   const [shown, setShown] = useState<ConsoleDataOf<'POST /daterequests/contact'> | null>(null);
   const form = useCommandForm('POST /daterequests/contact', {
+    draft: `date-contact:${id}`,
     defaults: { why: '' },
     prepare: ({ why }) =>
       why.trim() === '' ? { errors: { why: shared.whyNeeded } } : { input: { id, why: why.trim() } },

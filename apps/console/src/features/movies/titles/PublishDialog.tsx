@@ -31,6 +31,7 @@ export function PublishDialog({ title, onDone, onLost, onClose }: Props) {
   const published = !title.allowed;
   const name = title.name[language];
   const form = useCommandForm('POST /movies/publish', {
+    draft: `movie-publish:${title.id}:${title.version}`,
     defaults: { ...zoned.typed(title), why: '' },
     prepare({ why: reason, ...typed }) {
       const input = { id: title.id, version: title.version, published, why: reason };

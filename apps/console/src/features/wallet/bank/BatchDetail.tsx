@@ -175,6 +175,7 @@ export function BatchDetail({ id, onClose }: { id: string; onClose: () => void }
       />
       {asking === 'approve' ? (
         <WhyDialog
+          draft={`payout-approve:${id}`}
           title={p.approveTitle}
           action={p.approve}
           onClose={close}
@@ -188,6 +189,7 @@ export function BatchDetail({ id, onClose }: { id: string; onClose: () => void }
       ) : null}
       {asking === 'dissolve' ? (
         <WhyDialog
+          draft={`payout-dissolve:${id}`}
           title={p.dissolveTitle}
           action={p.dissolve}
           onClose={close}
@@ -199,6 +201,7 @@ export function BatchDetail({ id, onClose }: { id: string; onClose: () => void }
       ) : null}
       {asking === 'file' ? (
         <WhyDialog
+          draft={`payout-file:${id}`}
           title={p.downloadTitle}
           action={p.download}
           onClose={close}
@@ -214,6 +217,7 @@ export function BatchDetail({ id, onClose }: { id: string; onClose: () => void }
       {asking === 'results' ? <ResultsDialog id={id} onSaved={saved} onClose={close} /> : null}
       {asking === 'paid' ? (
         <WhyDialog
+          draft={`payout-paid:${id}`}
           title={p.allPaidTitle}
           action={p.allPaid(format.number(open.length))}
           onClose={close}
@@ -232,6 +236,7 @@ export function BatchDetail({ id, onClose }: { id: string; onClose: () => void }
       ) : null}
       {typeof asking === 'object' && asking !== null ? (
         <WhyDialog
+          draft={`payout-failed:${asking.failed.withdrawalId}`}
           title={p.failedTitle}
           action={p.failedOne}
           onClose={close}

@@ -75,6 +75,7 @@ export function CreateBatch({ onDone, onClose }: { onDone: (id: string) => void;
   const columns = usePaymentColumns(left, toggle);
   return (
     <WhyDialog
+      draft="payout:new"
       title={p.createTitle}
       wide
       action={p.make(format.number(taken.length))}

@@ -139,6 +139,7 @@ export function DayPanel({ bankId, day, today }: { bankId: string; day: string; 
       )}
       {asking === 'carry' ? (
         <WhyDialog
+          draft={`carry:${bankId}:${day}`}
           title={d.carryTitle}
           action={d.carry}
           onClose={() => ask(null)}
@@ -147,6 +148,7 @@ export function DayPanel({ bankId, day, today }: { bankId: string; day: string; 
       ) : null}
       {asking === 'close' ? (
         <WhyDialog
+          draft={`close-day:${bankId}:${day}`}
           title={d.closeTitle}
           action={d.close}
           onClose={() => ask(null)}

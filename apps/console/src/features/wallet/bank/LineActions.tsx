@@ -130,6 +130,7 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
       ) : null}
       {asking === 'credit' && candidate ? (
         <WhyDialog
+          draft={`line-credit:${line.id}`}
           title={s.creditTitle}
           action={s.credit}
           onClose={close}
@@ -150,6 +151,7 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
       ) : null}
       {asking === 'link' && transfer ? (
         <WhyDialog
+          draft={`line-link:${line.id}`}
           title={s.linkTitle}
           action={s.link}
           onClose={close}
@@ -168,6 +170,7 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
       ) : null}
       {asking === 'assign' ? (
         <WhyDialog
+          draft={`line-assign:${line.id}`}
           title={s.assignTitle}
           action={s.assign}
           field={{ label: s.assignField, missing: s.assignMissing }}
@@ -179,6 +182,7 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
       ) : null}
       {asking === 'return' ? (
         <WhyDialog
+          draft={`line-return:${line.id}`}
           title={s.giveBackTitle}
           action={s.giveBack}
           field={{ label: s.giveBackField, missing: s.giveBackField }}
@@ -190,6 +194,7 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
       ) : null}
       {asking === 'bounce' ? (
         <WhyDialog
+          draft={`line-bounce:${line.id}`}
           title={s.bounceTitle}
           action={s.bounce}
           field={{
@@ -207,6 +212,7 @@ export function LineActions({ line }: { line: ConsoleStatementLine }) {
       ) : null}
       {asking === 'withdraw' ? (
         <WhyDialog
+          draft={`line-withdraw:${line.id}`}
           title={s.takeBackTitle}
           action={s.takeBack}
           onClose={close}

@@ -35,6 +35,7 @@ function LoadedForm({ profile, onClose }: { profile: BankProfile; onClose: () =>
   const notify = useNotify();
   const { payer } = profile;
   const form = useCommandForm('POST /statements/payer', {
+    draft: `payer:${profile.bankId}:${profile.version}`,
     // Named as the server names them, so that a refusal stands at its field.
     defaults: {
       payer: {

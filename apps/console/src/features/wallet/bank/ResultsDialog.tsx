@@ -27,6 +27,7 @@ export function ResultsDialog({ id, onSaved, onClose }: Props) {
   };
   return (
     <WhyDialog
+      draft={`payout-results:${id}`}
       title={p.resultsTitle}
       action={p.results}
       onClose={onClose}
