@@ -33,9 +33,40 @@ test('what comes while a question is under way never joins it, and goes when the
   asked[0]!.answer();
   expect(await first).toBe(10);
   await turn();
+  await turn();
   expect(asked.map(({ questions }) => questions)).toEqual([[1], [2, 3]]);
   asked[1]!.answer();
   expect(await later).toEqual([20, 30]);
+});
+
+test('whoever gets an answer and asks again at once goes with all others who do', async () => {
+  const { asked, ask } = plant();
+  const find = createBatcher(ask, { maxBatch: 9, concurrency: 1 });
+  const again = [1, 2, 3].map((n) => find(n).then(() => find(n + 10)));
+  await turn();
+  asked[0]!.answer();
+  await turn();
+  await turn();
+  expect(asked.map(({ questions }) => questions)).toEqual([
+    [1, 2, 3],
+    [11, 12, 13],
+  ]);
+  asked[1]!.answer();
+  expect(await Promise.all(again)).toEqual([110, 120, 130]);
+});
+
+test.each([
+  { waiting: 3, batches: [3] },
+  { waiting: 4, batches: [2, 2] },
+  { waiting: 5, batches: [3, 2] },
+  { waiting: 7, batches: [3, 2, 2] },
+  { waiting: 30, batches: [6, 6, 6] },
+])('of $waiting waiting, no less than two each, $batches go at once', async ({ waiting, batches }) => {
+  const { asked, ask } = plant();
+  const find = createBatcher(ask, { maxBatch: 6, concurrency: 3, spreadFrom: 2 });
+  for (let n = 0; n < waiting; n++) void find(n);
+  await turn();
+  expect(asked.map(({ questions }) => questions.length)).toEqual(batches);
 });
 
 test('a failure is told to everybody it was asked for, and to nobody else', async () => {

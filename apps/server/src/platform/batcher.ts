@@ -3,6 +3,11 @@ export type BatcherOptions<Q> = {
   maxBatch: number;
   /** The most batches in flight. */
   concurrency: number;
+  /**
+   * Spreads what waits over the batches that may be sent at once, so many questions in each at the least; without it, one batch
+   * takes all that it can.
+   */
+  spreadFrom?: number;
   /** A batch holds at most one question of each key; the next one with that key goes into a later batch. */
   keyOf?: (question: Q) => string;
   /**
@@ -20,7 +25,7 @@ export type BatcherOptions<Q> = {
  */
 export function createBatcher<Q, A>(
   send: (questions: readonly Q[]) => Promise<readonly (A | Promise<A>)[]>,
-  { maxBatch, concurrency, keyOf, bounds }: BatcherOptions<Q>,
+  { maxBatch, concurrency, spreadFrom, keyOf, bounds }: BatcherOptions<Q>,
 ): (question: Q) => Promise<A> {
   type Waiting = {
     question: Q;
@@ -53,13 +58,21 @@ export function createBatcher<Q, A>(
     }
   }
 
+  /** The most questions in the next batch. */
+  function shareOf(waiting: number): number {
+    if (spreadFrom === undefined) return maxBatch;
+    const batches = Math.min(concurrency - underWay, Math.floor(waiting / spreadFrom));
+    return Math.min(maxBatch, Math.ceil(waiting / Math.max(1, batches)));
+  }
+
   function takeBatch(): Waiting[] {
-    if (keyOf === undefined) return queue.splice(0, maxBatch);
+    const most = shareOf(queue.length);
+    if (keyOf === undefined) return queue.splice(0, most);
     const keys = new Set<string>();
     const [batch, rest]: [Waiting[], Waiting[]] = [[], []];
     for (const waiting of queue) {
       const { key } = waiting;
-      const joins = batch.length < maxBatch && !keys.has(key);
+      const joins = batch.length < most && !keys.has(key);
       (joins ? batch : rest).push(waiting);
       if (joins) keys.add(key);
     }
@@ -76,16 +89,23 @@ export function createBatcher<Q, A>(
     }
   }
 
+  /** Sends in the next turn, by when whoever got an answer and asks again at once has done so. */
+  function nextTurn(): void {
+    if (due) return;
+    due = true;
+    setImmediate(next);
+  }
+
   function next(): void {
     due = false;
     dropLate();
     while (underWay < concurrency && queue.length > 0) {
-      underWay += 1;
       const batch = takeBatch();
+      underWay += 1;
       for (const { key } of batch) count(key, -1);
       void sendBatch(batch).finally(() => {
         underWay -= 1;
-        next();
+        nextTurn();
       });
     }
   }
@@ -97,8 +117,6 @@ export function createBatcher<Q, A>(
         throw bounds.refuse();
       count(key, 1);
       queue.push({ question, key, askedAt: bounds?.now() ?? 0, resolve, reject });
-      if (due) return;
-      due = true;
-      setImmediate(next);
+      nextTurn();
     });
 }

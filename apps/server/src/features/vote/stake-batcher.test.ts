@@ -51,7 +51,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('stakes that arrive together', () => {
-  test('are placed by one statement, each with a receipt of its own', async () => {
+  test('share two statements that run at once, each with a receipt of its own', async () => {
     const place = batcher();
     const { period_no: periodNo } = await plantPeriod(db.database, OPEN);
     const members = await plantMembers(db.database, 40);
@@ -60,7 +60,7 @@ describe('stakes that arrive together', () => {
     const statements = await statementsOf(async () => {
       rows = await Promise.all(stakes.map(place));
     });
-    expect(statements).toBe(1);
+    expect(statements).toBe(2);
     for (const [n, row] of rows.entries()) {
       const { option, amount } = stakes[n]!;
       expect(row).toMatchObject({ outcome: 'placed', balance: 10_000 - amount });
