@@ -33,10 +33,10 @@ export function TransactionDays({ entries }: { entries: readonly Transaction[] }
 
 /** An entry links to its origin: the draw, the recharge or the withdrawal. */
 function Linked({ entry }: { entry: Transaction }) {
-  const to = originOf(entry);
-  if (to === undefined) return <Entry entry={entry} />;
+  const origin = originOf(entry);
+  if (origin === undefined) return <Entry entry={entry} />;
   return (
-    <Link to={to} className={rowTarget}>
+    <Link to={origin.path} className={rowTarget}>
       <Entry entry={entry} />
     </Link>
   );
@@ -47,7 +47,8 @@ function Entry({ entry }: { entry: Transaction }) {
   const format = useFormat();
   const { amount, periodNo } = entry;
   const direction = amount > 0 ? 'in' : 'out';
-  const see = entry.type === 'recharge' ? t.seeRecharge : t.seeWithdrawal;
+  const origin = originOf(entry)?.of;
+  const see = origin === 'recharge' ? t.seeRecharge : t.seeWithdrawal;
   const originText = periodNo === null ? see : t.verify(periodNo);
   return (
     <span className={styles['row']}>
@@ -64,7 +65,7 @@ function Entry({ entry }: { entry: Transaction }) {
           <span>{format.time(entry.createdAt)}</span>
           <span>{t.balanceAfter(format.money(entry.balanceAfter))}</span>
         </span>
-        {originOf(entry) === undefined ? null : (
+        {origin === undefined ? null : (
           <span className={styles['verify']}>
             {originText}
             <ChevronRightIcon size={12} />

@@ -66,9 +66,9 @@ export const messages: Messages = {
       `工作人员正在核对银行流水，核对无误后立即入账。若到 ${until} 仍未查到款项，申请将过期。`,
     credited: (amount) => `${amount} 已计入余额。`,
     creditedOther: (amount, asked) => `已按银行流水入账 ${amount}（申请金额 ${asked}）。`,
-    reversed: (amount) => `误入账的 ${amount} 已冲正。明细见账单，如有疑问请联系客服。`,
+    reversed: (amount) => `误入账的 ${amount} 已冲正。详情见“资金明细”，如有疑问请联系客服。`,
     reversedInPart: (amount, credited) =>
-      `已入账 ${credited}，其中 ${amount} 因更正已冲回。明细见账单，如有疑问请联系客服。`,
+      `已入账 ${credited}，其中 ${amount} 因更正已冲回。详情见“资金明细”，如有疑问请联系客服。`,
     rejected: '未计入余额。请查看原因，如有需要可重新申请。',
     expired: '到期仍未查到款项，余额没有变化。如已转账，请重新提交申请。',
   },
