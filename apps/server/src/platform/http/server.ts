@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { CODES } from '@fairground/contract/codes';
 import { LIMITS } from '@fairground/contract/limits';
-import fastifyHelmet from '@fastify/helmet';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import helmet from 'helmet';
 import { proxiesAmong } from '#platform/http/client-address.ts';
 import { success, translate } from '#platform/http/envelope.ts';
 import { leadToScreen } from '#platform/http/app-links.ts';
@@ -175,7 +175,7 @@ export async function createHttpServer(
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
 
-  await app.register(fastifyHelmet, {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -202,6 +202,10 @@ export async function createHttpServer(
     // The proxy that terminates TLS says it: browsers ignore the header over plain HTTP.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
+  });
+  // Not by @fastify/helmet, which builds these headers anew for each request: a seventh of the time of a stake.
+  app.addHook('onRequest', (request, reply, done) => {
+    protect(request.raw, reply.raw, () => done());
   });
   return app;
 }
