@@ -22,7 +22,7 @@ function withImports(key: string, seen = new Set<string>()): string[] {
 }
 
 const first = withImports('index.html').map((key) => manifest[key]!);
-/** The chunk that chunk-name.ts named. */
+/** URL of the one chunk with the first view's messages (chunk-name.ts). */
 function messagesIn(language: Language): string {
   const files = first
     .flatMap(({ dynamicImports = [] }) => dynamicImports.map((key) => manifest[key]!))
@@ -30,7 +30,7 @@ function messagesIn(language: Language): string {
     .map(({ file }) => file);
   const [file, ...others] = new Set(files);
   if (!file || others.length > 0)
-    throw new Error(`The first view has ${new Set(files).size} files of messages in ${language}`);
+    throw new Error(`The first view has not one file of messages in ${language}`);
   return `/${file}`;
 }
 const styles = first.flatMap(({ css = [] }) => css);

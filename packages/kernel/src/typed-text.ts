@@ -69,6 +69,15 @@ export const foldPhone = (typed: string): string =>
     .replace(/^tel:\s*/i, '')
     .replace(/(?<=[0-9)])\s*[./・]\s*(?=[0-9(])/g, '-');
 
+const THOUSANDS_BY_DOT = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * Whether a folded amount such as `1.000` may be a thousand, as many languages and banks write it: in a currency with three decimals
+ * it is one, and in others it is ambiguous by a factor of a thousand.
+ */
+export const mayBeThousands = (amount: string, minorPerUnit: number): boolean =>
+  minorPerUnit < 1000 && THOUSANDS_BY_DOT.test(amount);
+
 /** An amount as it is copied from somewhere: folded, without any currency's sign or code, or both, before and behind it. */
 export const foldAmount = (typed: string): string =>
   foldTyped(typed)

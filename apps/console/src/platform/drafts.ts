@@ -38,7 +38,8 @@ export function dropDraft(name: string): void {
   const { [name]: _, ...rest } = all();
   keep(rest);
 }
-/** The draft of a form under a name that says of which record it is. */
+
+/** A form's draft. The name identifies form and record, so that no other record's form is filled with it. */
 export const draftOf = <F>(name: string): FormDraft<F> => ({
   read: () => readDraft(name) as Partial<F>,
   write: (values) => writeDraft(name, values as Record<string, unknown>),

@@ -7,7 +7,7 @@ import { registerWorker } from '#app/pwa/update.ts';
 import { findRoute } from '#app/routes.ts';
 import { prefetchOnIntent, prefetchChunks } from '#app/shell/prefetch.ts';
 import { onLateFailure } from '@fairground/client/form/late-failure.ts';
-import { hasSaidWords, onShownWords } from '@fairground/client/form/shown-words.ts';
+import { hasShownRefusal, setRefusalTranslation } from '@fairground/client/form/refusal-language.ts';
 import { whenIdle } from '@fairground/client/when-idle.ts';
 import { endMotionOnTouch, watchCards } from '#app/transitions/page-transitions.ts';
 import { beforeLanguage } from '#platform/language.ts';
@@ -36,11 +36,11 @@ function watchFirstKey(): void {
 
 /** Translates the refusals that forms show, if there are any: without it they would stay in the language that is left. */
 async function translateRefusals(next: Language): Promise<void> {
-  if (!hasSaidWords()) return;
+  if (!hasShownRefusal()) return;
   try {
-    const { inShownLanguage, prepareSaidWords } = await import('#app/said-words.ts');
-    await prepareSaidWords(next);
-    onShownWords(inShownLanguage);
+    const { translateRefusal, loadRefusalTexts } = await import('#app/refusal-translations.ts');
+    await loadRefusalTexts(next);
+    setRefusalTranslation(translateRefusal);
   } catch (error) {
     logFailure('refusals not translated', error);
   }

@@ -4,8 +4,8 @@ export type BatcherOptions<Q> = {
   /** The most batches in flight. */
   concurrency: number;
   /**
-   * Spreads what waits over the batches that may be sent at once, so many questions in each at the least; without it, one batch
-   * takes all that it can.
+   * If given, waiting questions are divided evenly among the batches that may be sent at once, with at least this many in each. Without
+   * it the first batch takes as many as it holds, and the next one may be sent with a single question.
    */
   spreadFrom?: number;
   /** A batch holds at most one question of each key; the next one with that key goes into a later batch. */

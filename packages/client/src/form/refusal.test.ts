@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { logFailure } from '#log.ts';
 import { ApiFailure } from '#api/failure.ts';
 import { refusalOf, shownRefusal } from '#form/refusal.ts';
-import { onShownWords } from '#form/shown-words.ts';
+import { setRefusalTranslation } from '#form/refusal-language.ts';
 
 const FIELDS = ['username', 'password'];
 const OPTIONS = { fallback: 'Could not be sent.', now: () => 1_000_000 };
@@ -56,11 +56,11 @@ describe('what a failed call says of a form', () => {
 describe('a refusal that stands while the language changes', () => {
   const JAPANESE: Record<string, string> = { 'Said.': '言いました。', 'Locked.': 'ロックされました。' };
   const shown = (refusal: Parameters<typeof shownRefusal>[0]) => {
-    onShownWords((words) => JAPANESE[words] ?? words);
+    setRefusalTranslation((words) => JAPANESE[words] ?? words);
     try {
       return shownRefusal(refusal, '送れませんでした。');
     } finally {
-      onShownWords((words) => words);
+      setRefusalTranslation((words) => words);
     }
   };
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '#api/failure.ts';
 import { formErrorsOf } from '#form/form-errors.rules.ts';
-import { shownWords } from '#form/shown-words.ts';
+import { inShownLanguage } from '#form/refusal-language.ts';
 import { logFailure } from '#log.ts';
 
 /** A failed submit, as far as it concerns the form as a whole. */
@@ -50,16 +50,16 @@ export function refusalOf(
   };
 }
 
-/** The refusal in the language that is shown now; `fallback` is the form's own message in it. */
+/** Translates a refusal that was received before a change of the language. `fallback`: the form's own message in the new language. */
 export function shownRefusal(refusal: Refusal | null, fallback: string | undefined): Refusal | null {
   if (refusal === null) return null;
   const { form, own, words, detail } = refusal;
-  const known = words === undefined ? undefined : shownWords(words);
+  const known = words === undefined ? undefined : inShownLanguage(words);
   return {
     ...refusal,
     // The waiting time was added in the former language; the words alone are better than a mixture.
-    form: own ? (fallback ?? form) : known === undefined || known === words ? shownWords(form) : known,
+    form: own ? (fallback ?? form) : known === undefined || known === words ? inShownLanguage(form) : known,
     ...(known === undefined ? {} : { words: known }),
-    ...(detail === undefined ? {} : { detail: shownWords(detail) }),
+    ...(detail === undefined ? {} : { detail: inShownLanguage(detail) }),
   };
 }

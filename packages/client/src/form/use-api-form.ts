@@ -12,7 +12,7 @@ import {
 import { fieldNames } from '#form/form-errors.rules.ts';
 import { tellLateFailure } from '#form/late-failure.ts';
 import { type Refusal, refusalOf, shownRefusal } from '#form/refusal.ts';
-import { shownWords } from '#form/shown-words.ts';
+import { inShownLanguage } from '#form/refusal-language.ts';
 import { useIsShown } from '#use-is-shown.ts';
 
 /** Persists the typed values until they are sent. Never for passwords and card numbers. */
@@ -124,7 +124,7 @@ export function useApiForm<F extends FieldValues, Name extends string = FieldPat
   const path = (name: string) => name as FieldPath<F>;
   const errorOf = (name: Name): string | undefined => {
     const refused = form.getFieldState(path(name), form.formState).error?.message;
-    return refused === undefined ? (judged.has(name) ? faults[name] : undefined) : shownWords(refused);
+    return refused === undefined ? (judged.has(name) ? faults[name] : undefined) : inShownLanguage(refused);
   };
   const judge = (names: readonly Name[]): void => setJudged((before) => new Set([...before, ...names]));
   const clear = (): void => {

@@ -16,7 +16,7 @@ export type PageParts = {
   font: string;
   faces: string;
   scripts: string[];
-  /** The chunk of the first view's messages, by language. */
+  /** URL of the chunk with the first view's messages, by language: preloaded, since hydration waits for it. */
   messages: Record<string, string>;
 };
 

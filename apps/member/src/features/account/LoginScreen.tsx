@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairground/contract/limits';
-import { shownWords } from '@fairground/client/form/shown-words.ts';
+import { inShownLanguage } from '@fairground/client/form/refusal-language.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { logFailure } from '@fairground/client/log.ts';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -112,7 +112,7 @@ export function LoginScreen({
       }
     >
       <form className={styles['form']} noValidate onSubmit={form.submit} aria-label={t.login.submit}>
-        <FormNotice form={form} otherwise={ended === null ? undefined : shownWords(ended)} />
+        <FormNotice form={form} otherwise={ended === null ? undefined : inShownLanguage(ended)} />
         {closing === null ? null : (
           <KeepAccount
             until={closing.until}

@@ -203,7 +203,7 @@ export async function createHttpServer(
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });
-  // Not by @fastify/helmet, which builds these headers anew for each request: a seventh of the time of a stake.
+  // Not by @fastify/helmet, which parses the content policy anew for each request.
   app.addHook('onRequest', (request, reply, done) => {
     protect(request.raw, reply.raw, () => done());
   });

@@ -1,5 +1,5 @@
 import { LIMITS } from '@fairground/contract/limits';
-import { foldAmount } from '@fairground/kernel/typed-text';
+import { foldAmount, mayBeThousands } from '@fairground/kernel/typed-text';
 
 /**
  * Minor units of a decimal text such as `-1234.50`, exactly: null for anything else, for more decimals than the currency has (other
@@ -25,9 +25,6 @@ export function decimalOf(minor: number, exponent: number): string {
 /** A minus in each form that keyboards and spreadsheets write it in; NFKC folds the wide and small ones. */
 const NEGATIVE = /^[-\u2010-\u2013\u2212△▲]|^\((?=.*\)$)/;
 
-/** A thousand as many banks write it; a number with three decimals only where the currency has them. */
-const THOUSANDS_BY_DOT = /^[1-9]\d{0,2}\.\d{3}$/;
-
 /** An amount as banks print it in CSV: grouped, with a currency's sign, negative by a minus, `△`, `▲` or brackets. Empty is 0. */
 export function printedAmount(text: string, exponent: number): number | null {
   const trimmed = text.normalize('NFKC').trim();
@@ -35,7 +32,7 @@ export function printedAmount(text: string, exponent: number): number | null {
   const negative = NEGATIVE.test(trimmed);
   const bare = foldAmount(trimmed.replace(NEGATIVE, '').replace(/\)$/, ''));
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/.test(bare)) return null;
-  if (exponent < 3 && THOUSANDS_BY_DOT.test(bare)) return null;
+  if (mayBeThousands(bare, 10 ** exponent)) return null;
   const minor = minorOf(bare.replaceAll(',', ''), exponent);
   return minor === null ? null : negative && minor !== 0 ? -minor : minor;
 }

@@ -30,9 +30,9 @@ export function statedParts(
 }
 
 /**
- * What is stated of a day once another file has come. Files of a running day hold a part of it and come in any order: the end of the
- * day is that of its last part, not that of the last upload. Parts that do not meet are left to the newest file, so that the day
- * differs until a file of the whole day comes.
+ * The opening and closing balance of a day after another file. A file that is made during the day holds a part of it, and files may be
+ * uploaded in any order, so the closing balance is that of the day's last part, not of the last upload. Where parts do not adjoin, the
+ * newest file replaces the others: the day then does not reconcile until a file of the whole day comes.
  * @param before what was known, and how many lines of the day are kept, those of this file included
  */
 export function joinParts(

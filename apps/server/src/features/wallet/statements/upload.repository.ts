@@ -176,7 +176,7 @@ export async function findStatedDays(
   );
 }
 
-/** Keeps what the bank states of these days, in place of what was known of them. */
+/** Saves the opening and closing balances of these days; those saved before are replaced. */
 export async function saveStatedDays(
   tx: Tx,
   { bankId, statementId }: { bankId: string; statementId: string },

@@ -13,7 +13,7 @@ function* textsIn(messages: object, path = ''): Generator<[path: string, text: s
 }
 
 /** Loads what the server and the network say in that language, and in the one that is shown now. */
-export async function prepareSaidWords(next: Language): Promise<void> {
+export async function loadRefusalTexts(next: Language): Promise<void> {
   for (const language of [getLanguage(), next]) {
     if (texts.has(language)) continue;
     const [server, network] = [await faultMessages.load(language), await platformMessages.load(language)];
@@ -22,7 +22,7 @@ export async function prepareSaidWords(next: Language): Promise<void> {
 }
 
 /** The same message in the language that is shown now; as it is where it holds figures or is no message of these. */
-export function inShownLanguage(words: string): string {
+export function translateRefusal(words: string): string {
   const now = texts.get(getLanguage());
   for (const known of texts.values())
     for (const [path, text] of known) if (text === words) return now?.get(path) ?? words;
