@@ -14,3 +14,7 @@ export const TRANSACTION_TYPES = [
   'unmatched_matched',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** The types that can occur: welcome credits are of play mode alone. */
+export const transactionTypesOf = (mode: 'play' | 'live'): readonly TransactionType[] =>
+  mode === 'play' ? TRANSACTION_TYPES : TRANSACTION_TYPES.filter((type) => type !== 'welcome');

@@ -32,3 +32,9 @@ export function grouped(minor: number, exponent: number): string {
 /** `¥1,280`; a negative amount carries a minus sign. */
 export const moneyText = (minor: number, symbol: string, exponent: number): string =>
   (minor < 0 ? MINUS : '') + symbol + grouped(Math.abs(minor), exponent);
+
+/**
+ * Minor units in the currency, for files that people add up in a spreadsheet. The quotient is the nearest double, whose shortest decimals are
+ * the amount; a number and no text, since a text that begins with a minus would be escaped as a formula.
+ */
+export const inCurrency = (minor: number, exponent: number): number => minor / 10 ** exponent;

@@ -117,5 +117,6 @@ export function consoleHandlers(
     ...drawSources(clock),
     ...outboxSources,
   };
-  return { ...handlers, ...exportRoutes({ database, late, sources, handlers }) };
+  const currency = mode === 'live' ? deps.currency : null;
+  return { ...handlers, ...exportRoutes({ database, late, sources, handlers, currency }) };
 }

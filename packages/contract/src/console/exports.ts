@@ -16,7 +16,7 @@ export const consoleExportEndpoints = {
   'POST /export': {
     summary: 'Export a list as CSV',
     description:
-      'A whole list as CSV (UTF-8 with a byte order mark): `list` is the path of any list of this table without its first slash, such as `ledger/transfers`; who may see the list may export it. Rows, filter and reason go into the audit log before the first byte is sent.',
+      'A whole list as CSV (UTF-8 with a byte order mark; real money in its currency, which the heading names as in `amount (EUR)`, play credits as they are): `list` is the path of any list of this table without its first slash, such as `ledger/transfers`; who may see the list may export it. Rows, filter and reason go into the audit log before the first byte is sent.',
     auth: 'operator',
     roles: EVERY_ROLE,
     answer: 'file',

@@ -1,8 +1,9 @@
+import { useConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { platformLedgerMessages } from './messages.ts';
 
 export type LedgerNames = {
-  /** All flows. */
+  /** The flows that can occur: welcome credits are of play mode alone. */
   flows: readonly { value: string; label: string }[];
   flow: (flow: string) => string;
   /** A code such as `house:fees`; for members' accounts, and their totals, the kind. */
@@ -22,10 +23,13 @@ export function memberOf(code: string): string | null {
 /** Labels of the ledger's flows and accounts; an unknown one is shown by its code. */
 export function useLedgerNames(): LedgerNames {
   const { flows, accounts, member, members } = useMessages(platformLedgerMessages);
+  const { mode } = useConfig();
   const flowNames: Record<string, string> = flows;
   const accountNames: Record<string, string> = accounts;
   return {
-    flows: Object.entries(flowNames).map(([value, label]) => ({ value, label })),
+    flows: Object.entries(flowNames)
+      .filter(([flow]) => mode === 'play' || flow !== 'welcome')
+      .map(([value, label]) => ({ value, label })),
     flow: (flow) => flowNames[flow] ?? flow,
     kind: (kind) => accountNames[kind] ?? kind,
     account(code) {

@@ -1,5 +1,6 @@
-import { TRANSACTION_TYPES } from '@fairground/contract/transaction-types';
+import { transactionTypesOf } from '@fairground/contract/transaction-types';
 import type { ReactNode } from 'react';
+import { useConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { Field } from '@fairground/ui/Field.tsx';
 import { ChevronDownIcon } from '@fairground/ui/icons.tsx';
@@ -49,6 +50,7 @@ type TransactionFiltersProps = {
 
 export function TransactionFilters({ filter, onChange, reversed }: TransactionFiltersProps) {
   const t = useMessages(walletMessages);
+  const { mode } = useConfig();
   const day = (end: keyof CustomRange) => ({
     type: 'date',
     label: t[end],
@@ -61,7 +63,10 @@ export function TransactionFilters({ filter, onChange, reversed }: TransactionFi
       <Choice
         label={t.filterType}
         value={filter.type}
-        options={[['all', t.allTypes], ...TRANSACTION_TYPES.map((type) => [type, t.types[type]] as const)]}
+        options={[
+          ['all', t.allTypes],
+          ...transactionTypesOf(mode).map((type) => [type, t.types[type]] as const),
+        ]}
         onChange={(type) => onChange({ ...filter, type })}
       />
       <Choice

@@ -2,7 +2,13 @@ import { Readable } from 'node:stream';
 import type { ConsoleEndpoint } from '@fairground/contract/console/endpoint';
 import { consoleEndpoints } from '@fairground/contract/console/endpoints';
 import { LIST_KEYS, type ListKey, listNameOf, rowSchemaOf } from '@fairground/contract/console/lists';
-import { cellsOf, columnsOf, type ListColumn } from '#features/exports/columns.rules.ts';
+import {
+  cellsOf,
+  columnsOf,
+  type ExportCurrency,
+  headingsOf,
+  type ListColumn,
+} from '#features/exports/columns.rules.ts';
 import { openPages } from '#features/exports/pages.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
@@ -42,6 +48,7 @@ export type ExportDeps = {
   late: Database;
   sources: ListSources<LongListKey>;
   handlers: Pick<ConsoleHandlers, ShortListKey>;
+  currency: ExportCurrency;
 };
 
 const isShort = (key: ListKey): key is ShortListKey => SHORT.some((short) => short === key);
@@ -68,13 +75,17 @@ type Rows = Snapshot<unknown> & {
   view: (chunk: unknown[]) => Promise<readonly unknown[]>;
 };
 
-async function* linesOf({ chunks, columns, view, close }: Rows, row: Parameters<typeof parseAnswer>[0]) {
+async function* linesOf(
+  { chunks, columns, view, close }: Rows,
+  row: Parameters<typeof parseAnswer>[0],
+  currency: ExportCurrency,
+) {
   try {
-    yield `${BYTE_ORDER_MARK}${csvLines([columns.map(({ name }) => name)])}`;
+    yield `${BYTE_ORDER_MARK}${csvLines([headingsOf(columns, currency)])}`;
     for await (const chunk of chunks()) {
       const shown = await view(chunk);
       // Exported rows are parsed by the contract as the list's are, so that no other field gets out.
-      yield csvLines(shown.map((each) => cellsOf(parseAnswer(row, each), columns)));
+      yield csvLines(shown.map((each) => cellsOf(parseAnswer(row, each), columns, currency)));
     }
   } finally {
     await close();
@@ -90,6 +101,7 @@ export function exportList({
   late,
   sources,
   handlers,
+  currency,
 }: ExportDeps): ConsoleHandler<'POST /export'> {
   const readers = createSemaphore(READERS);
 
@@ -137,7 +149,7 @@ export function exportList({
         await rows.close();
         throw error;
       }
-      const body = Readable.from(linesOf(rows, row), { objectMode: false });
+      const body = Readable.from(linesOf(rows, row, currency), { objectMode: false });
       body.once('close', () => {
         leave();
         // A client that disconnects before the first chunk never starts the generator, so its `finally` does not run.

@@ -4,6 +4,7 @@ import { consoleEndpoints } from '@fairground/contract/console/endpoints';
 import { LIST_KEYS, type ListKey, listNameOf } from '@fairground/contract/console/lists';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeAudit } from '#platform/audit.ts';
+import { postTransfer } from '#platform/ledger.ts';
 import { useApp } from '#test/app.ts';
 import { useDatabase } from '#test/database.ts';
 import { drawNow } from '#test/draws.ts';
@@ -14,6 +15,9 @@ import { saveOrder, stakeBody } from '#test/stakes.ts';
 
 const db = useDatabase();
 const app = useApp(db);
+const euros = useApp(db, { mode: 'live', currency: { code: 'EUR', exponent: 2 } });
+const dinars = useApp(db, { mode: 'live', currency: { code: 'KWD', exponent: 3 } });
+const yen = useApp(db, { mode: 'live', currency: { code: 'JPY', exponent: 0 } });
 const WHY = 'the accountant asks';
 let owner: TestOperator;
 let member: { id: string; token: string };
@@ -39,8 +43,8 @@ const lastLine = async () =>
       text: `SELECT operator, after, why, subject FROM audit_log WHERE action = 'export' ORDER BY seq DESC LIMIT 1`,
     })
   )[0]!;
-const exported = (list: string, filter: Record<string, string> = {}, token = owner.token) =>
-  consoleFile(app, 'POST /export', { list, filter, why: WHY }, token);
+const exported = (list: string, filter: Record<string, string> = {}, token = owner.token, from = app) =>
+  consoleFile(from, 'POST /export', { list, filter, why: WHY }, token);
 
 /** Parses RFC 4180; all rows must have the same length. */
 function rowsOf(text: string): string[][] {
@@ -144,6 +148,56 @@ test('nothing leaves the house but what the list shows: contacts are masked, ord
   const draws = rowsOf((await exported('draws', { q: open.period_no })).text);
   const stakes = draws[0]!.indexOf('stakes');
   expect(draws[1]![stakes]).toBe('');
+});
+
+/** Every column of money of the console's lists. */
+const MONEY: Partial<Record<ListKey, readonly string[]>> = {
+  'GET /recharges': ['amount', 'creditedAmount', 'reversedAmount', 'proposal.amount'],
+  'GET /banks': ['minAmount', 'maxAmount'],
+  'GET /withdrawals': ['amount', 'fee', 'net'],
+  'GET /corrections': ['amount', 'bankAmount', 'moved', 'claim'],
+  'GET /statements/lines': ['amount'],
+  'GET /payouts': ['amount'],
+  'GET /members': ['balance', 'held'],
+  'GET /members/ledger': ['delta', 'balanceAfter'],
+  'GET /ledger/accounts': ['balance'],
+  'GET /ledger/transfers': ['amount'],
+  'GET /draws': ['stakes', 'totals.rose', 'totals.lily', 'totals.balloon', 'totals.smoke', 'payouts'],
+  'GET /draws/orders': ['amount', 'payout'],
+};
+
+describe('real money', () => {
+  test.each(LIST_KEYS)(
+    '%s names the currency in the heading of each amount, play credits have none',
+    async (key) => {
+      const file = async (site: typeof app) => exported(listNameOf(key), filterOf(key), owner.token, site);
+      const [plain] = rowsOf((await file(app)).text);
+      const [named] = rowsOf((await file(euros)).text);
+      expect(named).toEqual(
+        plain!.map((name) => ((MONEY[key] ?? []).includes(name) ? `${name} (EUR)` : name)),
+      );
+      expect(named!.filter((name) => name.endsWith(' (EUR)'))).toHaveLength(MONEY[key]?.length ?? 0);
+    },
+  );
+
+  test.each([
+    ['EUR', euros, ['12.34', '-12.34', '99.95', '0.05'], ['12.34', '87.66', '100', '0.05']],
+    ['KWD', dinars, ['1.234', '-1.234', '9.995', '0.005'], ['1.234', '8.766', '10', '0.005']],
+    ['JPY', yen, ['1234', '-1234', '9995', '5'], ['1234', '8766', '10000', '5']],
+  ] as const)('is in its currency, not in minor units: %s', async (code, site, deltas, balances) => {
+    const payer = await plantMember(db.database, 5);
+    const available = `member:${payer.id}:available`;
+    const held = `member:${payer.id}:locked-withdrawal`;
+    const post = (flow: string, debit: string, credit: string, amount: number) =>
+      postTransfer(db.database, { key: `${flow}:${payer.id}`, flow, debit, credit, amount });
+    await post('recharge', 'external:bank-in', available, 9995);
+    await post('withdrawal', available, held, 1234);
+    const [header, ...rows] = rowsOf(
+      (await exported('members/ledger', { id: payer.id }, owner.token, site)).text,
+    );
+    const column = (name: string) => rows.map((row) => row[header!.indexOf(`${name} (${code})`)]);
+    expect([column('delta'), column('balanceAfter')]).toEqual([deltas, balances]);
+  });
 });
 
 test('a text that a spreadsheet would run is shown instead', async () => {

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@fairground/contract/endpoints';
 import type { Language } from '@fairground/contract/language';
-import { decimalOf } from '#features/wallet/bank-files/decimals.ts';
+import { inCurrency } from '@fairground/kernel/money-text';
 import type { FileCurrency } from '#features/wallet/bank-files/statement.ts';
 import { FILE_TEXTS, type FileTexts } from '#features/wallet/transactions-file.texts.ts';
 import { eachTransaction, type FileRow } from '#features/wallet/transactions.repository.ts';
@@ -13,9 +13,6 @@ function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
-
-/** A number, since a text that begins with a minus is escaped as a formula. The nearest double has the same shortest decimals. */
-const inCurrency = (minor: number, exponent: number): number => Number(decimalOf(minor, exponent));
 
 const lineOf = (row: FileRow, { types }: FileTexts, { exponent }: FileCurrency) => [
   `${row.localTime}${offsetText(row.offset)}`,
