@@ -231,6 +231,20 @@ describe('a day', () => {
     },
   );
 
+  test('of several banks is carried over and closed at once, without waiting for each other in a circle', async () => {
+    const banks = await Promise.all([begun(), begun(), begun()]);
+    const carried = await Promise.all(
+      [...banks, ...banks].map(({ anna, bankId, day }) =>
+        callConsole(app, 'POST /reconciliation/carry', { bankId, day, why: WHY }, anna),
+      ),
+    );
+    expect(carried.map(({ code }) => code)).toEqual(carried.map(() => 200));
+    for (const { upload, day, next } of banks) await upload([`${day},1,a,1001`, `${next},-1,b,1000`]);
+    // Each differs: what is asked for is an answer, in the time of one.
+    const closed = await Promise.all(banks.map(({ close, next }) => close(next)));
+    expect(closed.map(({ data }) => data)).toMatchObject(closed.map(() => ({ status: 'differs' })));
+  });
+
   test('whose lines do not lead to the balance of the bank differs', async () => {
     const { bankId, day, upload, settle, look } = await begun();
     const { reference } = await claim(bankId, 500);

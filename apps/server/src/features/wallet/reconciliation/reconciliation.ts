@@ -27,6 +27,7 @@ import {
 import {
   findProfile,
   lockProfile,
+  type ProfileRow,
   saveBeginning,
   siteDay,
 } from '#features/wallet/statements/profile.repository.ts';
@@ -34,7 +35,7 @@ import { takeProfile } from '#features/wallet/statements/profile.ts';
 import { openDay } from '#features/wallet/statements/postings.repository.ts';
 import { writeAudit } from '#platform/audit.ts';
 import { bounded } from '#platform/bounded.ts';
-import type { Queryable } from '#platform/database.ts';
+import type { Queryable, Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { iso } from '#platform/iso.ts';
@@ -163,6 +164,15 @@ async function detailOf(
   return { ...viewOpen(picture, open.covered.has(day)), explanations: picture.explanations.slice(0, 500) };
 }
 
+/**
+ * Takes the postings of all banks and the profile of this one, in the order of bank_posting_guard(). The own profile first would let two
+ * operators who close days of two banks wait for each other.
+ */
+async function takeBank(tx: Tx, bankId: string): Promise<ProfileRow | null> {
+  await lockPostings(tx);
+  return lockProfile(tx, bankId);
+}
+
 const begin =
   (deps: WalletDeps): ConsoleHandler<'POST /reconciliation/begin'> =>
   async ({ input, operator }) =>
@@ -188,8 +198,7 @@ const assign =
   async ({ input, operator }) =>
     deps.database.transaction(async (tx) => {
       const { bankId, transferIds, why } = input;
-      if ((await lockProfile(tx, bankId)) === null) throw new Failure('NOT_FOUND');
-      await lockPostings(tx);
+      if ((await takeBank(tx, bankId)) === null) throw new Failure('NOT_FOUND');
       const unbanked = await listUnbanked(tx, deps.timeZone, 100_000);
       const chosen = unbanked.filter(({ transferId }) => transferIds.includes(transferId));
       if (chosen.length !== new Set(transferIds).size)
@@ -227,9 +236,8 @@ const carry =
   async ({ input, operator }) => {
     const { bankId, day, why } = input;
     await deps.database.transaction(async (tx) => {
-      const profile = await lockProfile(tx, bankId);
+      const profile = await takeBank(tx, bankId);
       if (profile === null || profile.begins_on === null) throw new Failure('NOT_FOUND');
-      await lockPostings(tx);
       // Not before it is over: more may come, and tomorrow's balance would be told before it is known.
       if (day >= (await siteDay(tx, deps.timeZone)) || day < profile.begins_on)
         throw new InvalidInput({ day: 'date' });
@@ -260,10 +268,9 @@ const close =
   async ({ input, operator }) => {
     const { bankId, day, why } = input;
     await deps.database.transaction(async (tx) => {
-      const profile = await lockProfile(tx, bankId);
+      const profile = await takeBank(tx, bankId);
       if (profile === null || profile.begins_on === null || day < profile.begins_on)
         throw new Failure('NOT_FOUND');
-      await lockPostings(tx);
       if (day >= (await siteDay(tx, deps.timeZone))) throw new InvalidInput({ day: 'date' });
       if (profile.closed_to !== null && day <= profile.closed_to)
         throw new Failure('CONFLICT', { data: { status: 'closed', day } });
