@@ -220,3 +220,51 @@ test('an upload is paused, survives a reload, and goes on from the last byte tha
   expect(offsets).toEqual([0, part, part, part, part].map(String));
   await context.close();
 });
+
+test('an upload whose line breaks where a proxy answers goes on, and one that a colleague discards says so', async ({
+  browser,
+  problems,
+}) => {
+  problems.expect(/status of (?:404|502)|ERR_FAILED/);
+  const file = test.info().outputPath('long.mp4');
+  const size = await writeLarge(file);
+  const context = await browser.newContext({ baseURL: address(), viewport: { width: 1280, height: 1000 } });
+  await problems.watch(context);
+  const page = await enterConsole(context, desk.token);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const begun: string[] = [];
+  const answers = ['line', 'proxy', 'hold'];
+  await page.route('**/films/uploads{,/*}', async (route) => {
+    const request = route.request();
+    const method = request.method();
+    if (method === 'POST') begun.push(request.url());
+    const [next] = answers;
+    const isLater = method === 'PATCH' && request.headers()['upload-offset'] !== '0';
+    if (isLater && next === 'line') answers.shift();
+    if (method === 'HEAD' && next === 'proxy') answers.shift();
+    if (isLater && next === 'line') return route.abort();
+    if (method === 'HEAD' && next === 'proxy') return route.fulfill({ status: 502, body: 'Bad Gateway' });
+    // The part behind the break waits until a colleague has discarded the upload.
+    if (isLater && next === 'hold') return undefined;
+    return route.continue();
+  });
+  await page.goto('/console/#/movies');
+  const [title] = (await desk.call('GET /movies', { pageSize: 1 })).list;
+  await page.goto(`/console/#/movies/${title!.id}`);
+  await button(films.addSource).click();
+  await page.getByLabel(films.addFile, { exact: true }).last().setInputFiles(file);
+  await expect.poll(() => answers, { timeout: 20_000 }).toEqual(['hold']);
+  const sent = async () =>
+    (await desk.call('GET /films', { pageSize: 50 })).list.filter(({ name }) => name === 'long.mp4');
+  await expect.poll(async () => (await sent()).map(({ received }) => received)).toEqual([8 * 1024 * 1024]);
+  expect(begun).toHaveLength(1);
+  expect((await sent())[0]!.size).toBe(size);
+
+  await button(files.pause).click();
+  const discarded = await page.request.delete(`/console/api/films/uploads/${(await sent())[0]!.id}`, {
+    headers: { token: desk.token, 'tus-resumable': '1.0.0', 'x-requested-with': 'XMLHttpRequest' },
+  });
+  expect(discarded.status()).toBe(204);
+  await expect(page.getByText(files.refused[404])).toBeVisible();
+  await context.close();
+});

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useRef } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { isGone } from '#platform/is-gone.ts';
 import { useApiMutation, useApiQuery } from '#platform/query.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { PauseIcon, PlayIcon, RefreshIcon, UploadIcon } from '@fairground/ui/icons.tsx';
@@ -51,6 +52,14 @@ export function FilmState({ id, onWatch, onChange }: FilmStateProps) {
   const cancel = useApiMutation('POST /films/cancel');
   const retry = useApiMutation('POST /films/retry');
   const film = query.data;
+  if (isGone(query.error))
+    return (
+      <div className={styles['state']} data-tone="danger">
+        <p>
+          {film?.name} <span className={styles['soft']}>{t.refused[404]}</span>
+        </p>
+      </div>
+    );
   if (!film) return <p className={styles['state']}>…</p>;
   const isSending = upload !== undefined && film.status === 'uploading';
   // While paused only the bytes that the server has count: the upload resumes from them.

@@ -40,6 +40,7 @@ export const messages: Messages = {
     failed: 'The upload is paused, but the server could not be asked to discard it. Please try again.',
   },
   refused: {
+    404: 'The server no longer has this film: its upload was discarded. Remove it here, then upload it again.',
     413: 'This file is larger than 10 GB.',
     415: 'This is not a film.',
     429: 'Too many uploads at once. Please finish or cancel some first.',

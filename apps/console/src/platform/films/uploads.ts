@@ -38,8 +38,8 @@ const GONE = 404;
 const CONFLICT = 409;
 
 /** Refusals that have a text of their own. */
-export type Refused = 413 | 415 | 429 | 507;
-const REFUSED: readonly number[] = [413, 415, 429, 507] satisfies Refused[];
+export type Refused = 404 | 413 | 415 | 429 | 507;
+const REFUSED: readonly number[] = [404, 413, 415, 429, 507] satisfies Refused[];
 
 /** No room is no fault that passes by itself; the rest as the library judges it. */
 function isWorthAnotherTry(error: Error): boolean {
@@ -58,8 +58,7 @@ type Steps = {
 function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: Steps, use?: 'person'): void {
   let id = known;
   const upload = new Upload(file, {
-    endpoint: ENDPOINT,
-    ...(known === null ? {} : { uploadUrl: `${ENDPOINT}/${known}` }),
+    ...(known === null ? { endpoint: ENDPOINT } : { uploadUrl: `${ENDPOINT}/${known}` }),
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRIES_MS,
     onShouldRetry: isWorthAnotherTry,
@@ -69,6 +68,11 @@ function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: 
     onBeforeRequest: sendToken,
     onUploadUrlAvailable() {
       if (id !== null || upload.url === null) return;
+      // Workaround for Tus-js-client 4.3.1 (https://github.com/tus/tus-js-client/blob/v4.3.1/lib/upload.js): while it has an end
+      // point, it answers every refusal of its question for the offset, such as a proxy's 502, with a new upload, which sends the whole
+      // film again under an id that no screen knows. Test: e2e/films.e2e.ts, "an upload whose line breaks where a proxy answers goes on".
+      // May go when the library asks first.
+      upload.options.endpoint = null;
       id = idOf(upload.url);
       running.set(id, upload);
       put(id, { size: file.size, state: 'sending' });
@@ -82,8 +86,9 @@ function begin(file: File, known: string | null, { onBegun, onDone, onFailed }: 
       onDone();
     },
     onError(error) {
-      if (id !== null) put(id, { state: 'failed' });
       const status = statusOf(error);
+      if (id !== null && status === GONE) drop(id);
+      else if (id !== null) put(id, { state: 'failed' });
       onFailed(REFUSED.includes(status) ? (status as Refused) : null);
     },
   });
