@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { messages as app } from '../apps/console/src/app/messages.ja.ts';
 import { messages as home } from '../apps/console/src/features/home/messages.ja.ts';
+import { messages as regions } from '../apps/console/src/features/meet/regions/messages.ja.ts';
 import { messages as movies } from '../apps/console/src/features/movies/messages.ja.ts';
 import { messages as notices } from '../apps/console/src/features/announcements/messages.ja.ts';
 import { messages as shown } from '../apps/console/src/features/announcements/preview/messages.ja.ts';
@@ -230,5 +231,49 @@ test('the second of two who write at once is told, and loses nothing', async ({ 
     text: { ja: 'Opens at ten', en: 'Opens at nine' },
   });
   await desk.call('POST /notices/remove', { id: made.id, version: now.version, why: WHY });
+  await desktop.context().close();
+});
+
+test('a form whose answer was lost is sent again, after a reload too, and makes one thing', async ({
+  browser,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const desktop = await openConsole((options) => browser.newContext(options), problems);
+  const name = headlines(newName());
+  const called = async () =>
+    (await desk.call('GET /profiles/regions', {})).filter((each) => each.name.ja === name.ja);
+  let lost = 2;
+  await desktop.route('**/profiles/saveregion*', async (route) => {
+    if (lost === 0) return route.continue();
+    lost -= 1;
+    await route.fetch();
+    return route.abort();
+  });
+  const save = () => button(desktop, editing.save).click();
+  const field = (language: Language) =>
+    desktop.getByRole('dialog').getByRole('textbox', { name: LANGUAGE_NAMES[language], exact: true });
+  const open = () => button(desktop, regions.add).click();
+  await openScreen(desktop, 'regions');
+  await open();
+  for (const language of LANGUAGES) await field(language).fill(name[language]);
+  await giveWhy(desktop);
+  await save();
+  await expect.poll(called).toHaveLength(1);
+  await expect(desktop.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await save();
+  await expect.poll(() => lost).toBe(0);
+  await desktop.reload();
+  await open();
+  await expect(field('ja')).toHaveValue(name.ja);
+  await save();
+  await expect(desktop.getByText(editing.saved, { exact: true })).toBeVisible();
+  expect(await called()).toHaveLength(1);
+  // The next one is another one, also where it bears the same names.
+  await open();
+  for (const language of LANGUAGES) await field(language).fill(name[language]);
+  await giveWhy(desktop);
+  await save();
+  await expect.poll(called).toHaveLength(2);
   await desktop.context().close();
 });

@@ -88,6 +88,7 @@ GRANT UPDATE (role, version, password_hash, must_change_password, totp_key_id, t
 GRANT INSERT, UPDATE (last_seen_at, expires_at, revoked_at) ON sessions, operator_sessions TO fairground_app;
 GRANT UPDATE (second_factor_at) ON operator_sessions TO fairground_app;
 GRANT INSERT, UPDATE (query), DELETE ON saved_views TO fairground_app;
+GRANT INSERT, DELETE ON made_rows TO fairground_app;
 GRANT INSERT, UPDATE, DELETE ON record_claims, record_assignments TO fairground_app;
 GRANT INSERT ON record_notes TO fairground_app;
 -- A change of settings says for ever what was proposed, by whom and why.

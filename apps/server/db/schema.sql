@@ -695,6 +695,18 @@ END)),
   CONSTRAINT person_when_shown CHECK (((state <> ALL (ARRAY['listed'::text, 'hidden'::text])) OR (profile_id IS NOT NULL)))
 );
 
+CREATE TABLE made_rows (
+  operator_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  kind text NOT NULL,
+  row_id jsonb NOT NULL,
+  content_hash bytea NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT made_rows_pkey PRIMARY KEY (operator_id, request_id),
+  CONSTRAINT made_rows_content_hash_check CHECK ((octet_length(content_hash) = 32)),
+  CONSTRAINT made_rows_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40)))
+);
+
 CREATE TABLE member_blocks (
   member_id uuid NOT NULL,
   blocked_id uuid NOT NULL,
@@ -4574,6 +4586,10 @@ GRANT SELECT ON live_operator_sessions TO fairground_read;
 GRANT SELECT ON live_sessions TO fairground_app;
 
 GRANT SELECT ON live_sessions TO fairground_read;
+
+GRANT DELETE, INSERT, SELECT ON made_rows TO fairground_app;
+
+GRANT SELECT ON made_rows TO fairground_read;
 
 GRANT DELETE, INSERT, SELECT ON member_blocks TO fairground_app;
 

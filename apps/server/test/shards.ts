@@ -86,6 +86,7 @@ export const PLACES: Places = {
     'version_window',
     'rate_limits',
     'webauthn_challenges',
+    'made_rows',
     'audit_log',
     'ledger_proofs',
     'embedded_beacon',

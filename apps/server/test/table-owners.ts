@@ -71,6 +71,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'migrations',
     'repeatable_migrations',
     'embedded_beacon',
+    'made_rows',
   ],
   protection: [
     'protection',

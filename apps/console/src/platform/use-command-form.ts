@@ -3,7 +3,8 @@ import type { ConsoleDataOf, ConsoleInputOf, ConsoleKey } from '@fairground/cont
 import { type SyntheticEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '@fairground/client/api/failure.ts';
-import { draftOf, writeDraft } from '#platform/drafts.ts';
+import { newRequestId } from '@fairground/client/api/request-id.ts';
+import { draftOf, dropDraft, readDraft, writeDraft } from '#platform/drafts.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { platformMessages } from '#platform/messages.ts';
 import { useApiMutation } from '#platform/query.ts';
@@ -16,6 +17,8 @@ type Setup<K extends ConsoleKey, F extends FieldValues> = {
   /** The draft's name. Never for passwords. */
   draft?: string;
   prepare: (values: F) => Prepared<ConsoleInputOf<K>, F>;
+  /** true: the command makes something new, and takes a `requestId`. */
+  makes?: boolean;
   /** true: a submit only sets `asked`, for a confirmation dialog, which calls `send()`. */
   confirm?: boolean;
   /** Takes the command instead of sending it, to hold it back for some seconds (platform/undo); `restore` brings the typed values back. */
@@ -40,19 +43,33 @@ export type CommandForm<K extends ConsoleKey, F extends FieldValues> = {
   error: Error | null;
 };
 
+/**
+ * The command with its request id, the same one for the same content, also after a reload: where the answer to the first one is lost,
+ * the form can be sent again and nothing is made twice.
+ */
+function withRequestId<I>(input: I, draft: string): I {
+  const content = JSON.stringify(input);
+  const known = readDraft(draft);
+  const id = known['content'] === content ? String(known['id']) : newRequestId();
+  writeDraft(draft, { content, id });
+  return { ...input, requestId: id };
+}
+
 /** A form that sends one command, at once or after a confirmation dialog. */
 export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
   key: K,
-  { defaults, draft, prepare, confirm = false, hold, next, onSuccess, onFailure }: Setup<K, F>,
+  { defaults, draft, prepare, makes = false, confirm = false, hold, next, onSuccess, onFailure }: Setup<K, F>,
 ): CommandForm<K, F> {
   const { unreadable } = useMessages(platformMessages);
   // Where the form has been left, it tells the failure itself.
   const command = useApiMutation(key, { quietWhenLeft: true });
+  const request = `request:${draft ?? key}`;
   const [asked, setAsked] = useState<ConsoleInputOf<K> | null>(null);
 
   async function transmit(input: ConsoleInputOf<K>): Promise<void> {
     try {
       const data = await command.mutateAsync(input);
+      if (makes) dropDraft(request);
       const values = api.form.getValues();
       api.reset(next ? next(data) : defaults);
       onSuccess?.(data, values);
@@ -71,14 +88,15 @@ export function useCommandForm<K extends ConsoleKey, F extends FieldValues>(
     submit(values): unknown {
       const prepared = prepare(values);
       if ('errors' in prepared) return api.blame(prepared.errors);
-      if (confirm) return setAsked(prepared.input);
+      const input = makes ? withRequestId(prepared.input, request) : prepared.input;
+      if (confirm) return setAsked(input);
       if (hold) {
         api.reset(defaults);
-        return hold(prepared.input, () => {
+        return hold(input, () => {
           if (draft !== undefined) writeDraft(draft, values);
         });
       }
-      return transmit(prepared.input);
+      return transmit(input);
     },
   });
 

@@ -36,4 +36,6 @@ export const LOCKS = {
   lateWork: 7023,
   /** With a hash of an operator's id: one change of that operator's alerts at a time. */
   alerts: 7024,
+  /** With a hash of a request of an operator: of the same one twice at once, one makes its row. */
+  madeRows: 7025,
 } as const;

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { CONTENT, type ConsoleTable, inAll, localized, published, version, why } from '#console/endpoint.ts';
+import {
+  type ConsoleTable,
+  CONTENT,
+  inAll,
+  localized,
+  published,
+  requestId,
+  version,
+  why,
+} from '#console/endpoint.ts';
 import {
   fault,
   listOf,
@@ -75,6 +84,7 @@ export const consoleAnnouncementEndpoints = {
     roles: CONTENT,
     bodyBytes: SAVE_BYTES,
     input: v.strictObject({
+      requestId,
       id: v.optional(uuid),
       version: v.optional(version),
       title: inAll(requiredLine(TEXT_LIMITS.announcementTitle.max)),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { FailureName } from '#codes.ts';
 import type { Endpoint } from '#endpoint.ts';
-import { fault, integer, requiredText, text } from '#fields.ts';
+import { fault, integer, requiredText, text, uuid } from '#fields.ts';
 import { LANGUAGES } from '#language.ts';
 import { LIMITS } from '#limits.ts';
-import { named } from '#named.ts';
+import { described, named } from '#named.ts';
 
 export const ROLES = ['owner', 'finance', 'content', 'support'] as const;
 export type Role = (typeof ROLES)[number];
@@ -46,6 +46,14 @@ export type ConsoleTexts = v.InferOutput<typeof localized>;
 
 /** The version of something that can be edited, sent back with a change: the later of two editors gets a conflict. */
 export const version = integer(1, 1_000_000_000);
+
+/** Of a call that makes something: the answer may be lost on its way, and the form is sent again. */
+export const requestId = v.optional(
+  described(
+    'Where something new is made: for a day the same id again gives the first one and makes nothing; with another content it is 409.',
+    uuid,
+  ),
+);
 
 /** Whether members are to see it. */
 export const published = v.boolean(fault('choice'));

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import {
-  CONTENT,
   type ConsoleTable,
+  CONTENT,
   inAll,
   localized,
   published,
   remark,
+  requestId,
   version,
   why,
 } from '#console/endpoint.ts';
@@ -69,7 +70,7 @@ const order = v.strictObject({
   ids: v.pipe(v.array(uuid), v.maxLength(TEXT_LIMITS.homeContent.max, fault('too_long'))),
   why: remark,
 });
-const change = { id: v.optional(uuid), version: v.optional(version), ...period, why };
+const change = { requestId, id: v.optional(uuid), version: v.optional(version), ...period, why };
 const publishing = v.strictObject({ id: uuid, version, published, why });
 const removal = v.strictObject({ id: uuid, version, why });
 

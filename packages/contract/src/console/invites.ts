@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, OWNER, why } from '#console/endpoint.ts';
+import { type ConsoleTable, OWNER, requestId, why } from '#console/endpoint.ts';
 import { integer, listOf, queryPage, storedMoment, text, time, uuid } from '#fields.ts';
 import { LIMITS } from '#limits.ts';
 import { described, named } from '#named.ts';
@@ -53,13 +53,14 @@ export const consoleInviteEndpoints = {
     auth: 'operator',
     roles: OWNER,
     input: v.strictObject({
+      requestId,
       maxUses: integer(1, LIMITS.inviteCodeUses.max),
       expiresAt: v.optional(described('In the future; absent: it does not expire.', storedMoment)),
       note: text(LIMITS.remark.max),
       why,
     }),
     data: invite,
-    failures: [],
+    failures: ['CONFLICT'],
   },
   'POST /invites/disable': {
     summary: 'Disable an invite code',

@@ -6,6 +6,7 @@ import {
   localized,
   published,
   remark,
+  requestId,
   version,
   why,
 } from '#console/endpoint.ts';
@@ -162,6 +163,7 @@ export const consoleMovieEndpoints = {
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
+      requestId,
       id: v.optional(movieId),
       version: v.optional(version),
       name: inAll(requiredLine(TEXT_LIMITS.movieName.max)),
@@ -235,6 +237,7 @@ export const consoleMovieEndpoints = {
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
+      requestId,
       id: v.optional(movieId),
       version: v.optional(version),
       name: inAll(requiredLine(TEXT_LIMITS.categoryName.max)),

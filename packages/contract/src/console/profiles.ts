@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { CONTENT, type ConsoleTable, inAll, localized, PEOPLE, remark, why } from '#console/endpoint.ts';
+import {
+  type ConsoleTable,
+  CONTENT,
+  inAll,
+  localized,
+  PEOPLE,
+  remark,
+  requestId,
+  why,
+} from '#console/endpoint.ts';
 import { filmName } from '#console/films.ts';
 import {
   fault,
@@ -117,6 +126,7 @@ export const consoleProfileEndpoints = {
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
+      requestId,
       id: v.optional(uuid),
       version: v.optional(integer(1, 1_000_000)),
       sample: v.boolean(fault('choice')),

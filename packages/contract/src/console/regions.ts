@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { CONTENT, type ConsoleTable, inAll, localized, remark, version, why } from '#console/endpoint.ts';
+import {
+  type ConsoleTable,
+  CONTENT,
+  inAll,
+  localized,
+  remark,
+  requestId,
+  version,
+  why,
+} from '#console/endpoint.ts';
 import { fault, integer, requiredLine } from '#fields.ts';
 import { described, named } from '#named.ts';
 import { TEXT_LIMITS } from '#text-limits.ts';
@@ -37,6 +46,7 @@ export const consoleRegionEndpoints = {
     auth: 'operator',
     roles: CONTENT,
     input: v.strictObject({
+      requestId,
       id: v.optional(regionId),
       version: v.optional(version),
       name: inAll(requiredLine(TEXT_LIMITS.categoryName.max)),

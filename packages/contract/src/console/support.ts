@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, OWNER, remark, SUPPORT, version, why } from '#console/endpoint.ts';
+import { type ConsoleTable, OWNER, remark, requestId, SUPPORT, version, why } from '#console/endpoint.ts';
 import { person } from '#console/person.ts';
 import {
   fault,
@@ -227,6 +227,7 @@ export const consoleSupportEndpoints = {
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({
+      requestId,
       id: v.optional(uuid),
       position,
       title: inAll(requiredLine(TEXT_LIMITS.supportTopic.max)),
@@ -252,6 +253,7 @@ export const consoleSupportEndpoints = {
     auth: 'operator',
     roles: SUPPORT,
     input: v.strictObject({
+      requestId,
       id: v.optional(uuid),
       topicId: uuid,
       position,

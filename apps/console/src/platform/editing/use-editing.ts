@@ -18,6 +18,8 @@ type Setup<K extends ConsoleKey, F extends Edited> = {
   valuesOf: (row: ConsoleDataOf<K> | null) => F;
   prepare: (values: F) => { input: ConsoleInputOf<K> } | { errors: Partial<Record<FieldPath<F>, string>> };
   onSaved: (row: ConsoleDataOf<K>) => void;
+  /** true: without a row the command makes one, and takes a `requestId`. */
+  makes?: boolean;
   /** true: a submit only sets `command.asked`, for a confirmation dialog. */
   confirm?: boolean;
 };
@@ -51,7 +53,7 @@ const contentOf = (values: Edited): string => JSON.stringify({ ...values, versio
  */
 export function useEditing<K extends ConsoleKey, F extends Edited>(
   key: K,
-  { row, draft, valuesOf, prepare, onSaved, confirm = false }: Setup<K, F>,
+  { row, draft, valuesOf, prepare, onSaved, makes = false, confirm = false }: Setup<K, F>,
 ): Editing<K, F> {
   const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -64,6 +66,7 @@ export function useEditing<K extends ConsoleKey, F extends Edited>(
     draft,
     defaults: valuesOf(row),
     prepare,
+    makes: makes && row === null,
     confirm,
     next: valuesOf,
     onSuccess(saved) {

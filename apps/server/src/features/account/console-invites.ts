@@ -16,6 +16,7 @@ import type { Database, Tx } from '#platform/database.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
+import { findMade, rememberMade } from '#platform/made-once.ts';
 import type { Random } from '#platform/random.ts';
 
 export type InviteDeps = { database: Database; random: Random; timeZone: string };
@@ -56,6 +57,9 @@ const create =
   ({ database, random, timeZone }: InviteDeps): ConsoleHandler<'POST /invites/create'> =>
   ({ input, operator }) =>
     database.transaction(async (tx) => {
+      const asked = { kind: 'invite', input, operator };
+      const made = await findMade<string>(tx, asked);
+      if (made !== null) return view((await findInvite(tx, made))!);
       const id = await insertInvite(tx, {
         code: await generateUnusedCode(tx, random),
         note: input.note.trim(),
@@ -73,6 +77,7 @@ const create =
         after: auditOf(row),
         why: input.why,
       });
+      await rememberMade(tx, asked, id);
       return view(row);
     });
 

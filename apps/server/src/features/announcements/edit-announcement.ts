@@ -1,5 +1,6 @@
 import {
   type EditedRow,
+  findAnnouncement,
   isAhead,
   lockAnnouncement,
   savePublished,
@@ -15,6 +16,7 @@ import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { addJob } from '#platform/jobs/job.ts';
 import { isoOrNull } from '#platform/iso.ts';
+import { findMade, rememberMade } from '#platform/made-once.ts';
 
 const subjectOf = (id: string): string => `announcement:${id}`;
 
@@ -32,8 +34,12 @@ const auditOf = ({ title, content, important, state }: EditedRow) => ({ title, c
 /** Saves a draft, or changes a published announcement; open lists are refreshed at once. */
 export const saveAnnouncement =
   ({ database, announced }: AnnouncementDeps): ConsoleHandler<'POST /announcements/save'> =>
-  async ({ input: { id, version, why, ...words }, operator }) => {
+  async ({ input, operator }) => {
+    const { requestId: _requestId, id, version, why, ...words } = input;
     const saved = await database.transaction(async (tx) => {
+      const asked = { kind: 'announcement', input, operator };
+      const made = await findMade<string>(tx, asked);
+      if (made !== null) return (await findAnnouncement(tx, made))!;
       const before = id === undefined ? null : await locked(tx, id, version);
       const row = await saveWords(tx, id ?? null, words);
       await writeAudit(tx, {
@@ -44,6 +50,7 @@ export const saveAnnouncement =
         after: auditOf(row),
         why,
       });
+      await rememberMade(tx, asked, row.id);
       return row;
     });
     if (saved.state === 'published') announced(saved.id);

@@ -15,10 +15,15 @@ import { lockOrder, periodOf, staleVersionConflict, reorder } from '#platform/ed
 import type { OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { isoOrNull } from '#platform/iso.ts';
+import { findMade, rememberMade } from '#platform/made-once.ts';
 
 type By = { operator: OperatorIdentity };
 type Reason = { why: string };
-type Change = { id?: string | undefined; version?: number | undefined } & Reason & {
+type Change = {
+  id?: string | undefined;
+  version?: number | undefined;
+  requestId?: string | undefined;
+} & Reason & {
     shownFrom?: string | undefined;
     shownUntil?: string | undefined;
   };
@@ -53,6 +58,13 @@ export function createHomeContent<R extends HomeContentRow>(
     return row;
   }
 
+  /** What a request has made before. @throws Failure NOT_FOUND where somebody has removed it since */
+  async function stillThere(tx: Tx, id: string): Promise<R> {
+    const row = await lockContentRow<R>(tx, table, id);
+    if (row === null) throw new Failure('NOT_FOUND');
+    return row;
+  }
+
   async function makeRoom(tx: Tx): Promise<null> {
     await lockOrder(tx, table);
     if ((await countContent(tx, table)) >= TEXT_LIMITS.homeContent.max)
@@ -70,6 +82,9 @@ export function createHomeContent<R extends HomeContentRow>(
       contentOf: (tx: Tx, before: R | null) => Promise<Record<string, unknown>>,
     ): Promise<R> =>
       database.transaction(async (tx) => {
+        const asked = { kind: noun, input, operator };
+        const made = await findMade<string>(tx, asked);
+        if (made !== null) return stillThere(tx, made);
         const period = await periodOf(tx, input, timeZone);
         const before =
           input.id === undefined ? await makeRoom(tx) : await locked(tx, input.id, input.version);
@@ -83,6 +98,7 @@ export function createHomeContent<R extends HomeContentRow>(
           after: auditOf(row),
           why: input.why.trim(),
         });
+        await rememberMade(tx, asked, row.id);
         return row;
       }),
 

@@ -29,6 +29,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { findMade, rememberMade } from '#platform/made-once.ts';
 
 type Detail = ConsoleDataOf<'GET /profiles/detail'>;
 type Input = ConsoleParsedInputOf<'POST /profiles/save'>;
@@ -101,6 +102,9 @@ const save =
   (deps: MeetDeps): ConsoleHandler<'POST /profiles/save'> =>
   async ({ input, operator }) => {
     const saved = await deps.database.transaction(async (tx) => {
+      const asked = { kind: 'profile', input, operator };
+      const made = await findMade<string>(tx, asked);
+      if (made !== null) return viewProfileDetail(await found(tx, made));
       const before = input.id === undefined ? null : await locked(tx, input.id);
       if (before !== null && before.version !== input.version) throw await conflictWith(tx, before);
       if (before !== null && before.sample !== input.sample) throw new InvalidInput({ sample: 'choice' });
@@ -122,6 +126,7 @@ const save =
         after: auditedProfile(row),
         why: input.why.trim(),
       });
+      await rememberMade(tx, asked, id);
       return viewProfileDetail(row);
     });
     deps.workChanged('profiles');

@@ -12,6 +12,7 @@ import type { Database, Tx } from '#platform/database.ts';
 import { lockOrder, reorder, staleVersionConflict, trimmed } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { findMade, rememberMade } from '#platform/made-once.ts';
 
 const auditOf = ({ name, retired }: RegionRow) => ({ name, retired });
 const subjectOf = (id: number): string => `region:${id}`;
@@ -39,6 +40,9 @@ const save =
   (database: Database): ConsoleHandler<'POST /profiles/saveregion'> =>
   ({ input, operator }) =>
     database.transaction(async (tx) => {
+      const asked = { kind: 'region', input, operator };
+      const made = await findMade<number>(tx, asked);
+      if (made !== null) return (await findRegion(tx, made))!;
       const before = input.id === undefined ? await makeRoom(tx) : await locked(tx, input.id, input.version);
       const content = { name: trimmed(input.name), retired: input.retired };
       const id = before?.id ?? (await insertRegion(tx, content));
@@ -52,6 +56,7 @@ const save =
         after: auditOf(row),
         why: input.why.trim(),
       });
+      await rememberMade(tx, asked, id);
       return row;
     });
 

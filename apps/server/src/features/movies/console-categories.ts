@@ -13,6 +13,7 @@ import type { Database, Tx } from '#platform/database.ts';
 import { lockOrder, staleVersionConflict, reorder, trimmed } from '#platform/editing.ts';
 import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { findMade, rememberMade } from '#platform/made-once.ts';
 
 const view = (row: CategoryRow): ConsoleCategory => ({
   id: row.id,
@@ -51,6 +52,9 @@ const save =
   (database: Database): ConsoleHandler<'POST /movies/savecategory'> =>
   ({ input, operator }) =>
     database.transaction(async (tx) => {
+      const asked = { kind: 'movie-category', input, operator };
+      const made = await findMade<number>(tx, asked);
+      if (made !== null) return view((await findCategory(tx, made))!);
       const before = input.id === undefined ? await makeRoom(tx) : await locked(tx, input.id, input.version);
       const content = {
         name: trimmed(input.name),
@@ -68,6 +72,7 @@ const save =
         after: auditOf(row),
         why: input.why.trim(),
       });
+      await rememberMade(tx, asked, id);
       return view(row);
     });
 

@@ -21,6 +21,7 @@ import type { ConsoleHandler, ConsoleHandlers } from '#platform/http/console-rou
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import type { HoldUpload } from '#platform/http/public-pictures.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
+import { findMade, rememberMade } from '#platform/made-once.ts';
 
 export type TitleDeps = {
   database: Database;
@@ -111,6 +112,9 @@ const save =
   (deps: TitleDeps): ConsoleHandler<'POST /movies/save'> =>
   ({ input, operator }) =>
     deps.database.transaction(async (tx) => {
+      const asked = { kind: 'movie', input, operator };
+      const made = await findMade<number>(tx, asked);
+      if (made !== null) return viewDetail(tx, (await findTitle(tx, made))!);
       const before = input.id === undefined ? null : await locked(tx, { ...input, id: input.id });
       if (before !== null && before.remote_host !== null) throw new Failure('FORBIDDEN');
       const category = await findCategory(tx, input.typeId);
@@ -137,6 +141,7 @@ const save =
         after: auditOf(row),
         why: input.why.trim(),
       });
+      await rememberMade(tx, asked, id);
       return viewDetail(tx, row);
     });
 

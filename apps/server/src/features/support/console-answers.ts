@@ -16,6 +16,7 @@ import type { Tx } from '#platform/database.ts';
 import { reorder, staleVersionConflict } from '#platform/editing.ts';
 import type { ConsoleHandler } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
+import { findMade, rememberMade } from '#platform/made-once.ts';
 import { lockSetting, readSetting, settingVersion, writeSetting } from '#platform/settings.ts';
 
 const HOURS = 'settings:supportHours';
@@ -50,8 +51,12 @@ export const readAnswers =
 
 export const saveTopic =
   ({ database }: SupportDeps): ConsoleHandler<'POST /support/savetopic'> =>
-  ({ input: { id, why, version, ...topic }, operator }) =>
-    database.transaction(async (tx) => {
+  ({ input, operator }) => {
+    const { requestId: _requestId, id, why, version, ...topic } = input;
+    return database.transaction(async (tx) => {
+      const asked = { kind: 'support-topic', input, operator };
+      const made = await findMade<string>(tx, asked);
+      if (made !== null) return viewTopic((await findTopic(tx, made))!, await listAnswers(tx));
       const before =
         id === undefined ? null : await asSeen(tx, await lockTopic(tx, id), `support-topic:${id}`, version);
       const row = await saveTopicRow(tx, id ?? null, topic);
@@ -63,8 +68,10 @@ export const saveTopic =
         after: row,
         why,
       });
+      await rememberMade(tx, asked, row.id);
       return viewTopic(row, await listAnswers(tx));
     });
+  };
 
 export const orderTopics =
   ({ database }: SupportDeps): ConsoleHandler<'POST /support/ordertopics'> =>
@@ -85,8 +92,12 @@ export const orderTopics =
 
 export const saveAnswer =
   ({ database }: SupportDeps): ConsoleHandler<'POST /support/saveanswer'> =>
-  ({ input: { id, why, topicId, version, ...answer }, operator }) =>
-    database.transaction(async (tx) => {
+  ({ input, operator }) => {
+    const { requestId: _requestId, id, why, topicId, version, ...answer } = input;
+    return database.transaction(async (tx) => {
+      const asked = { kind: 'support-answer', input, operator };
+      const made = await findMade<string>(tx, asked);
+      if (made !== null) return viewAnswer((await lockAnswer(tx, made))!);
       const before =
         id === undefined ? null : await asSeen(tx, await lockAnswer(tx, id), `support-answer:${id}`, version);
       if ((await findTopic(tx, topicId)) === null) throw new Failure('NOT_FOUND');
@@ -99,8 +110,10 @@ export const saveAnswer =
         after: row,
         why,
       });
+      await rememberMade(tx, asked, row.id);
       return viewAnswer(row);
     });
+  };
 
 export const readHours =
   ({ database, timeZone }: SupportDeps): ConsoleHandler<'GET /support/hours'> =>

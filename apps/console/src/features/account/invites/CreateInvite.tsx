@@ -21,6 +21,7 @@ export function CreateInvite({ onClose, onDone }: Props) {
   const t = useMessages(invitesMessages);
   const format = useFormat();
   const form = useCommandForm('POST /invites/create', {
+    makes: true,
     draft: 'invite:new',
     defaults: EMPTY,
     prepare({ maxUses, expiresAt, note, why }) {

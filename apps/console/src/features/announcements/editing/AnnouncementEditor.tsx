@@ -45,6 +45,7 @@ export function AnnouncementEditor({ row, back, onSaved }: Props) {
   const [language, setLanguage] = useState<Language>(own);
   const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null);
   const edit = useEditing('POST /announcements/save', {
+    makes: true,
     row,
     draft: `announcement:${row?.id ?? 'new'}`,
     valuesOf,

@@ -33,6 +33,7 @@ export function BannerEditor({ row, back, onSaved, onRemoved }: EditorProps<Cons
   const zoned = useZonedPeriod();
   const [language, setLanguage] = useState<Language>(own);
   const edit = useEditing('POST /banners/save', {
+    makes: true,
     row,
     draft: `banner:${row?.id ?? 'new'}`,
     valuesOf: (each) => valuesOf(each, zoned.typed(each)),

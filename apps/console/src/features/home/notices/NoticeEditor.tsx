@@ -26,6 +26,7 @@ export function NoticeEditor({ row, back, onSaved, onRemoved }: EditorProps<Cons
   const zoned = useZonedPeriod();
   const [language, setLanguage] = useState<Language>(own);
   const edit = useEditing('POST /notices/save', {
+    makes: true,
     row,
     draft: `notice:${row?.id ?? 'new'}`,
     valuesOf: (each) => valuesOf(each, zoned.typed(each)),

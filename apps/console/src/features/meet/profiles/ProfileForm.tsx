@@ -67,6 +67,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   const [base] = useState(profile);
   const [race, setRace] = useState<Conflict | null>(null);
   const form = useCommandForm('POST /profiles/save', {
+    makes: base === null,
     draft: `profile:${base === null ? 'new' : `${base.id}:${base.version}`}`,
     defaults: valuesOf(base),
     prepare(values) {

@@ -31,6 +31,7 @@ export function RegionForm({ region, onClose }: Props) {
   const editing = useMessages(editingMessages);
   const notify = useNotify();
   const edit = useEditing('POST /profiles/saveregion', {
+    makes: true,
     row: region,
     draft: `region:${region?.id ?? 'new'}`,
     valuesOf,

@@ -35,6 +35,7 @@ export function CategoryForm({ category, onClose }: Props) {
   const editing = useMessages(editingMessages);
   const notify = useNotify();
   const edit = useEditing('POST /movies/savecategory', {
+    makes: true,
     row: category,
     draft: `movie-category:${category?.id ?? 'new'}`,
     valuesOf,

@@ -53,6 +53,7 @@ export function OwnTitle({ title, categories, back, onCreated }: Props) {
   /** Of the title after its fields were saved here: what it plays is saved apart, and made from the same version. */
   const [savedVersion, setSavedVersion] = useState<number | null>(null);
   const edit = useEditing('POST /movies/save', {
+    makes: true,
     row: title,
     draft: `movie:${title?.id ?? 'new'}`,
     valuesOf,

@@ -82,6 +82,7 @@ export function AnswerForm({ topics, topicId, answer, position, onClose }: Answe
   const language = useLanguage();
   const notify = useNotify();
   const edit = useEditing('POST /support/saveanswer', {
+    makes: true,
     row: answer,
     draft: `answer:${answer?.id ?? `new:${topicId}`}`,
     valuesOf: valuesFor(topicId, position),

@@ -32,6 +32,7 @@ export function TopicForm({ topic, position, onClose }: TopicFormProps) {
   const t = useMessages(answersMessages);
   const notify = useNotify();
   const edit = useEditing('POST /support/savetopic', {
+    makes: true,
     row: topic,
     draft: `topic:${topic?.id ?? 'new'}`,
     valuesOf,
