@@ -3123,6 +3123,7 @@ CREATE OR REPLACE FUNCTION public.place_stakes(p_members uuid[], p_period_nos te
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET lock_timeout TO '1s'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 DECLARE
   v_open_periods bigint[];
@@ -3377,8 +3378,10 @@ AS $function$
      WHERE p.period_no = ANY (p_period_nos) OFFSET 0) p ON p.period_no = s.period_no
   LEFT JOIN account_balances available ON available.member_id = s.member_id AND available.kind = 'available'
   LEFT JOIN account_balances locked ON locked.member_id = s.member_id AND locked.kind = 'locked-bet'
-  LEFT JOIN orders known ON known.member_id = s.member_id AND known.request_id = s.request_id
-  LEFT JOIN LATERAL play_protection_at(s.member_id, p_now) pr ON true
+  -- LIMIT 1 makes the planner look these up for each stake. A plan from the time when the tables were small would read them whole.
+  LEFT JOIN LATERAL (
+    SELECT * FROM orders o WHERE o.member_id = s.member_id AND o.request_id = s.request_id LIMIT 1) known ON true
+  LEFT JOIN LATERAL (SELECT * FROM play_protection_at(s.member_id, p_now) LIMIT 1) pr ON true
   LEFT JOIN LATERAL (
     SELECT o.placed_at FROM orders o WHERE o.member_id = s.member_id ORDER BY o.placed_at DESC LIMIT 1) last ON true
   -- OFFSET 0 keeps the planner from copying each expression into every use of its column: limits would be computed twice.

@@ -27,8 +27,10 @@ CREATE OR REPLACE FUNCTION stake_candidates(
      WHERE p.period_no = ANY (p_period_nos) OFFSET 0) p ON p.period_no = s.period_no
   LEFT JOIN account_balances available ON available.member_id = s.member_id AND available.kind = 'available'
   LEFT JOIN account_balances locked ON locked.member_id = s.member_id AND locked.kind = 'locked-bet'
-  LEFT JOIN orders known ON known.member_id = s.member_id AND known.request_id = s.request_id
-  LEFT JOIN LATERAL play_protection_at(s.member_id, p_now) pr ON true
+  -- LIMIT 1 makes the planner look these up for each stake. A plan from the time when the tables were small would read them whole.
+  LEFT JOIN LATERAL (
+    SELECT * FROM orders o WHERE o.member_id = s.member_id AND o.request_id = s.request_id LIMIT 1) known ON true
+  LEFT JOIN LATERAL (SELECT * FROM play_protection_at(s.member_id, p_now) LIMIT 1) pr ON true
   LEFT JOIN LATERAL (
     SELECT o.placed_at FROM orders o WHERE o.member_id = s.member_id ORDER BY o.placed_at DESC LIMIT 1) last ON true
   -- OFFSET 0 keeps the planner from copying each expression into every use of its column: limits would be computed twice.

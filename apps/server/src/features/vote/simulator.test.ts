@@ -110,7 +110,7 @@ const PLANTED: Record<string, Planted> = {
     found: /orders are not those that were frozen|were frozen|an order and its transfers/,
   },
   'a stake that does not look for the same request': {
-    mutation: `${without('stake_candidates', 'known.request_id = s.request_id', 'false')};
+    mutation: `${without('stake_candidates', 'o.request_id = s.request_id', 'false')};
       ALTER TABLE orders DROP CONSTRAINT orders_member_id_request_id_key`,
     found: /two orders|another answer|two ways|not known/,
   },
