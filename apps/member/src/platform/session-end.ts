@@ -1,7 +1,8 @@
+import { loadPlatformMessages } from '#platform/fault-text.ts';
 import { currentLocation, navigate } from '#platform/navigation.ts';
 import { notify } from '#platform/notifications.ts';
 import { loginPath, paths } from '#platform/paths.ts';
-import { followStoredSession, getSession, onSession, signOut } from '#platform/session.ts';
+import { followStoredSession, getSession, onLeftElsewhere, onSession, signOut } from '#platform/session.ts';
 import { createStore, useStore } from '@fairground/client/store.ts';
 
 const DELAY_MS = 1500;
@@ -11,6 +12,13 @@ const ending = createStore(false);
 const reason = createStore<string | null>(null);
 onSession(() => {
   if (getSession()) reason.set(null);
+});
+
+// Another tab heard first that the session is over, and removed it: this one would show the login without a word.
+onLeftElsewhere(() => {
+  void loadPlatformMessages().then(({ loginExpired }) => {
+    if (!getSession() && reason.get() === null) reason.set(loginExpired);
+  });
 });
 
 export const useSessionEndReason = (): string | null => useStore(reason);
