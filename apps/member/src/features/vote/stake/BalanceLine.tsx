@@ -6,6 +6,7 @@ import { useFormat } from '#platform/format.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
+import { Amount } from '#ui/Amount.tsx';
 import styles from './BalanceLine.module.css';
 
 /** The balance; in play mode with the statement that it has no value (product.md section 1.6). */
@@ -21,7 +22,7 @@ export function BalanceLine({ balance }: { balance: Vote['balance'] }) {
       {data ? (
         // Remounted for each amount: an element that moves because its text gains a digit counts as a layout shift.
         <span key={data.balance} className={styles['value']}>
-          <span>{money(data.balance)}</span> <span className={styles['unit']}>{unitBehind}</span>
+          <Amount figure={money(data.balance)} unit={unitBehind} />
         </span>
       ) : null}
       {!data && !error ? <Skeleton width={140} height={20} shape="line" /> : null}

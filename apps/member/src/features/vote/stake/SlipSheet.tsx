@@ -7,6 +7,7 @@ import { useFormat } from '#platform/format.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
+import { Amount } from '#ui/Amount.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { SlipFailure } from './SlipFailure.tsx';
 import { SlipHead } from './SlipHead.tsx';
@@ -51,7 +52,7 @@ export function SlipSheet({ state }: SlipSheetProps) {
         <SlipHead option={slip.option} />
         <Facts>
           <Fact term={t.slip.amount} strong>
-            {money(slip.amount)} <span className={styles['unit']}>{unitBehind}</span>
+            <Amount figure={money(slip.amount)} unit={unitBehind} />
           </Fact>
           <Fact term={t.slip.ratio}>{t.ratio(slip.ratio.toFixed(2))}</Fact>
           <Fact term={t.slip.payout}>{money(payoutOf(slip.amount, slip.ratio))}</Fact>

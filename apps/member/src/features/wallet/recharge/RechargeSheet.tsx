@@ -2,7 +2,6 @@ import type { ReceivingBank } from '@fairground/contract/recharge';
 import { paymentReference } from '@fairground/kernel/payment-reference';
 import { paymentMessages } from '#features/wallet/payment/messages.ts';
 import type { PaymentIntentState } from '#features/wallet/payment/payment-intent-store.ts';
-import styles from '#features/wallet/payment/payment.module.css';
 import { UnknownNotice } from '#features/wallet/payment/UnresolvedNotice.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useConfig } from '#platform/config.ts';
@@ -10,6 +9,7 @@ import { useFormat } from '#platform/format.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
+import { Amount } from '#ui/Amount.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { rechargeMessages } from './messages.ts';
 import type { RechargeIntent } from './recharge-draft.rules.ts';
@@ -48,7 +48,7 @@ export function RechargeSheet({ state, banks, onSend }: RechargeSheetProps) {
         {state.step === 'unknown' ? <UnknownNotice error={state.error} /> : null}
         <Facts>
           <Fact term={t.amount} strong>
-            {money(intent.amount)} <span className={styles['unit']}>{unitBehind}</span>
+            <Amount figure={money(intent.amount)} unit={unitBehind} />
           </Fact>
           {bank ? (
             <>

@@ -1,7 +1,7 @@
 import type { DataOf } from '@fairground/contract/endpoints';
-import styles from '#features/wallet/payment/payment.module.css';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { Amount } from '#ui/Amount.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { withdrawMessages } from './messages.ts';
@@ -20,8 +20,7 @@ export function Limits({ config, balance }: LimitsProps) {
       <Card>
         <Facts>
           <Fact term={t.balance} strong>
-            {balance === undefined ? '–' : money(balance)}{' '}
-            <span className={styles['unit']}>{unitBehind}</span>
+            <Amount figure={balance === undefined ? '–' : money(balance)} unit={unitBehind} />
           </Fact>
           <Fact term={t.each}>{t.range(money(config.minAmount), money(config.maxAmount))}</Fact>
           <Fact term={t.today}>{t.ofDay(money(config.remainingToday), money(config.dailyLimit))}</Fact>

@@ -1,6 +1,6 @@
-import styles from '#features/wallet/payment/payment.module.css';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
+import { Amount } from '#ui/Amount.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { withdrawMessages } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function Quote({ quote }: { quote: { fee: number; net: number } | null })
       <Facts>
         <Fact term={t.fee}>{quote ? money(quote.fee) : '–'}</Fact>
         <Fact term={t.net} strong>
-          {quote ? money(quote.net) : '–'} <span className={styles['unit']}>{unitBehind}</span>
+          <Amount figure={quote ? money(quote.net) : '–'} unit={unitBehind} />
         </Fact>
       </Facts>
     </output>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { paymentMessages } from '#features/wallet/payment/messages.ts';
 import type { PaymentIntentState } from '#features/wallet/payment/payment-intent-store.ts';
 import { PinSheet } from '#features/wallet/payment/PinSheet.tsx';
-import styles from '#features/wallet/payment/payment.module.css';
 import { UnknownNotice } from '#features/wallet/payment/UnresolvedNotice.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
+import { Amount } from '#ui/Amount.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { withdrawMessages } from './messages.ts';
@@ -37,11 +37,11 @@ export function WithdrawSheet({ state, cards, onSend }: WithdrawSheetProps) {
   const summary = (
     <Facts>
       <Fact term={t.amount} strong>
-        {money(intent.amount)} <span className={styles['unit']}>{unitBehind}</span>
+        <Amount figure={money(intent.amount)} unit={unitBehind} />
       </Fact>
       <Fact term={t.fee}>{money(intent.expectedFee)}</Fact>
       <Fact term={t.net} strong>
-        {money(intent.amount - intent.expectedFee)} <span className={styles['unit']}>{unitBehind}</span>
+        <Amount figure={money(intent.amount - intent.expectedFee)} unit={unitBehind} />
       </Fact>
       {card ? <Fact term={t.card}>{t.account(card.bankName, card.last4)}</Fact> : null}
     </Facts>

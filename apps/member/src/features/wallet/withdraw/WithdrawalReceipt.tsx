@@ -2,12 +2,12 @@ import type { Withdrawal } from '@fairground/contract/withdraw';
 import { useId } from 'react';
 import { PaymentDone } from '#features/wallet/payment/PaymentDone.tsx';
 import { paymentMessages } from '#features/wallet/payment/messages.ts';
-import styles from '#features/wallet/payment/payment.module.css';
 import { ShareButton } from '#features/wallet/payment/ShareButton.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
+import { Amount } from '#ui/Amount.tsx';
 import { CopyValue } from '#ui/CopyValue.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -69,11 +69,11 @@ export function WithdrawalReceipt({ payment: withdrawal, fresh = false, onClose 
         {fresh ? <PaymentDone id={done}>{t.done}</PaymentDone> : null}
         <Facts>
           <Fact term={t.amount} strong>
-            {money(amount)} <span className={styles['unit']}>{unitBehind}</span>
+            <Amount figure={money(amount)} unit={unitBehind} />
           </Fact>
           <Fact term={t.fee}>{money(fee)}</Fact>
           <Fact term={t.net} strong>
-            {money(actualAmount)} <span className={styles['unit']}>{unitBehind}</span>
+            <Amount figure={money(actualAmount)} unit={unitBehind} />
           </Fact>
           <Fact term={t.statusLabel}>
             <Badge tone={WITHDRAWAL_TONE[status]}>{t.status[status]}</Badge>
