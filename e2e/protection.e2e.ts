@@ -5,7 +5,7 @@ import { messages as restrictions } from '../apps/member/src/features/protection
 import { messages as recharge } from '../apps/member/src/features/wallet/recharge/messages.en.ts';
 import { messages as withdrawal } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
 import { playedSince } from './database.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, untilAllIsThere } from './journey.ts';
 import { call, enter, type Member, PASSWORD, register, shown, withKeptViewTimeout } from './member.ts';
 import { PIN, registerWithCard } from './member-money.ts';
 import { openSlip, ROUND_MS, untilOpen } from './stake.ts';
@@ -289,4 +289,23 @@ test('the stakes stay in place while what protects a member, which could not be 
     expect(asked).toBeGreaterThan(before);
   }).toPass();
   await expect(rose).toBeVisible({ timeout: 1 });
+});
+
+test('a screen asks for what it shows at once and after the greeting of the socket, and no third time', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const greeted = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"balance"')),
+    );
+  await enter(page, '/profile/protection', { member: await register() });
+  await greeted;
+  const times = (path: string): number => asked.filter((each) => each === `/api${path}`).length;
+  await untilAllIsThere(page);
+  await page.waitForLoadState('networkidle');
+  expect(times('/protection/state')).toBeLessThanOrEqual(2);
+  expect(times('/protection/position')).toBeLessThanOrEqual(2);
 });

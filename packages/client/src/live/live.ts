@@ -32,10 +32,15 @@ export function useLive<T extends LiveType>(type: T, handler: (data: LiveData<T>
   }, []);
 }
 
-/** Calls `refresh` at each event of a type and after a reconnect: events of the time without a socket are not sent later. */
+/**
+ * Calls `refresh` at each event of a type and after a reconnect: events of the time without a socket are not sent later. A member's
+ * balance is sent with each greeting, so that `ready` would ask a second time.
+ */
 export function useLiveRefresh(type: LiveType, refresh: () => void): void {
   useLive(type, refresh);
-  useLive('ready', refresh);
+  useLive('ready', () => {
+    if (type !== 'balance') refresh();
+  });
 }
 
 /** The state of the socket. Unless it is `live`, a view that must be current polls. */

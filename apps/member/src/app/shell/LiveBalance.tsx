@@ -9,16 +9,12 @@ const TOLD_BY_BALANCE = [
   'GET /member/transactions',
 ] as const;
 
-/** Applies pushed balances to the cached answers of every view. */
+/** Applies pushed balances to the cached answers of every view; one is sent with each greeting, so also after a reconnect. */
 export function LiveBalance() {
   useLive('balance', (balance) => {
     setApiData('GET /member/getuserbalance', {}, balance);
     // These lists change too when a recharge is credited or a withdrawal is paid in the console.
     for (const key of TOLD_BY_BALANCE) void invalidate(key);
-  });
-  // Messages sent while the socket was disconnected are lost, so the balance is fetched again.
-  useLive('ready', () => {
-    for (const key of ['GET /member/getuserbalance', ...TOLD_BY_BALANCE] as const) void invalidate(key);
   });
   return null;
 }

@@ -46,7 +46,8 @@ export function useProtection({ followMoney = false } = {}) {
     if (followMoney || last.current === undefined || last.current === figures) void refreshProtection();
     last.current = figures;
   });
-  useLive('ready', () => void refreshProtection());
+  // The balance that is sent with the greeting refetches, whatever its figures: changes of the time without a socket were missed.
+  useLive('ready', () => void (last.current = undefined));
   return query;
 }
 
