@@ -73,6 +73,7 @@ export const messages: Messages = {
     hidePassword: 'Hide password',
     sample: 'Sample',
     sampleFigure: (figure) => `${figure} sample figure`,
+    retryIn: (time) => `You can try again in ${time}.`,
     share: 'Share',
     linkCopied: 'The link was copied.',
     linkCopyFailed: 'The link could not be copied.',

@@ -69,6 +69,7 @@ export const messages = {
     hidePassword: 'パスワードを隠す',
     sample: 'サンプル',
     sampleFigure: (figure: string) => `${figure} サンプル値`,
+    retryIn: (time: string) => `あと${time}でもう一度試せます。`,
     share: '共有',
     linkCopied: 'リンクをコピーしました。',
     linkCopyFailed: 'リンクをコピーできませんでした。',

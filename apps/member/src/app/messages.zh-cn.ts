@@ -71,6 +71,7 @@ export const messages: Messages = {
     hidePassword: '隐藏密码',
     sample: '示例',
     sampleFigure: (figure) => `${figure} 示例值`,
+    retryIn: (time) => `请在 ${time} 后重试。`,
     share: '分享',
     linkCopied: '已复制链接。',
     linkCopyFailed: '无法复制链接。',

@@ -4,22 +4,18 @@ import { type ComponentProps, type SyntheticEvent, useId } from 'react';
 import { Sheet } from './Sheet.tsx';
 
 type FormSheetProps = Pick<ComponentProps<typeof Sheet>, 'title' | 'asks' | 'onClose' | 'children'> & {
-  form: { submit: (event: SyntheticEvent<HTMLFormElement>) => void; pending: boolean };
+  form: {
+    submit: (event: SyntheticEvent<HTMLFormElement>) => void;
+    pending: boolean;
+    wait: string | undefined;
+  };
   /** The text of the button that submits. */
   action: string;
   variant?: 'primary' | 'danger';
-  disabled?: boolean;
 };
 
 /** A sheet whose content is a form, with the buttons that submit it and that close the sheet. */
-export function FormSheet({
-  form,
-  action,
-  variant = 'primary',
-  disabled = false,
-  children,
-  ...sheet
-}: FormSheetProps) {
+export function FormSheet({ form, action, variant = 'primary', children, ...sheet }: FormSheetProps) {
   const ui = useUiMessages();
   const id = useId();
   return (
@@ -29,7 +25,13 @@ export function FormSheet({
       footer={
         <>
           <Button onClick={sheet.onClose}>{ui.cancel}</Button>
-          <Button variant={variant} type="submit" form={id} pending={form.pending} disabled={disabled}>
+          <Button
+            variant={variant}
+            type="submit"
+            form={id}
+            pending={form.pending}
+            disabled={form.wait !== undefined}
+          >
             {action}
           </Button>
         </>

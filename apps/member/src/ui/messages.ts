@@ -9,6 +9,8 @@ type MemberUiMessages = {
   sample: string;
   /** A stand-in where nobody has counted yet. */
   sampleFigure: (figure: string) => string;
+  /** When a form can be sent again after too many tries; `1:15`. */
+  retryIn: (time: string) => string;
   /** Hands over the address of a screen; and what came of it, where it was copied. */
   share: string;
   linkCopied: string;
@@ -20,6 +22,7 @@ export const MemberUiMessagesContext = createContext<MemberUiMessages>({
   refreshed: '',
   sample: '',
   sampleFigure: (figure) => figure,
+  retryIn: (time) => time,
   share: '',
   linkCopied: '',
   linkCopyFailed: '',

@@ -50,6 +50,10 @@ export const isFailure = (error: unknown, name: FailureName): error is ApiFailur
 export const isUnanswered = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.kind === 'network';
 
+/** Whether the server itself gave no answer, at most a gateway in front of it: the call may have been carried out. */
+export const isWithoutAnswer = (error: unknown): error is ApiFailure =>
+  isUnanswered(error) || (error instanceof ApiFailure && error.kind === 'fault' && error.code >= 500);
+
 /** The text to show: the server's message if there is one, else the feature's. */
 export const failureText = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.kind === 'server' && error.message !== '' ? error.message : fallback;

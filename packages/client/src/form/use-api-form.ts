@@ -13,6 +13,7 @@ import { fieldNames } from '#form/form-errors.rules.ts';
 import { tellLateFailure } from '#form/late-failure.ts';
 import { type Refusal, refusalOf, shownRefusal } from '#form/refusal.ts';
 import { inShownLanguage } from '#form/refusal-language.ts';
+import { useWait } from '#form/use-wait.ts';
 import { useIsShown } from '#use-is-shown.ts';
 
 /** Persists the typed values until they are sent. Never for passwords and card numbers. */
@@ -62,6 +63,8 @@ export type ApiForm<F extends FieldValues, Name extends string = FieldPath<F>> =
   pending: boolean;
   /** The error of the form as a whole. */
   refusal: Refusal | null;
+  /** The time as `1:15` before which the server would refuse another submit: shown, and the button disabled. */
+  wait: string | undefined;
   /** Handles a rejection of a call made elsewhere, such as by a confirmation sheet. */
   failed: (error: unknown) => void;
   /** Sets errors of fields, and focuses the first of them. */
@@ -132,6 +135,9 @@ export function useApiForm<F extends FieldValues, Name extends string = FieldPat
     setRefusal(null);
   };
 
+  // When the wait is over the refusal has nothing more to say.
+  const wait = useWait(refusal?.waitUntil, options.now ?? Date.now, clear);
+
   function blame(wrong: Faults<Name>): void {
     const others = (Object.keys(wrong) as Name[]).filter((name) => !fields.includes(name));
     const faulty = [...fields, ...others].filter((name) => wrong[name]);
@@ -168,6 +174,7 @@ export function useApiForm<F extends FieldValues, Name extends string = FieldPat
     errorOf,
     pending,
     refusal: shownRefusal(refusal, options.fallback),
+    wait,
     failed,
     blame,
     attempt,
@@ -203,8 +210,7 @@ export function useApiForm<F extends FieldValues, Name extends string = FieldPat
       judge(fields);
       const first = fields.find((name) => faults[name]);
       if (first) focusField(element, first);
-      const waits = (refusal?.waitUntil ?? 0) > (options.now ?? Date.now)();
-      if (first || sending.current || waits) return;
+      if (first || sending.current || wait !== undefined) return;
       clear();
       const sent = options.submit(form.getValues());
       if (sent instanceof Promise) void attempt(() => sent);

@@ -9,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { isWithoutAnswer } from '#api/failure.ts';
 import { invalidateCall } from '#query/cache-actions.ts';
 import { listOptions, type Page, type Send } from '#query/list-options.ts';
 
@@ -116,7 +117,11 @@ export function createApiHooks<C extends Calls<string>>({ useSend, useKey }: Ada
         for (const call of invalidates) void invalidateCall(client, call);
         await onSuccess?.(data, input);
       },
-      onError: (error, input) => onError?.(error, input),
+      onError(error, input) {
+        // A request whose answer was lost may have succeeded: what is shown is fetched anew.
+        if (isWithoutAnswer(error)) for (const call of invalidates) void invalidateCall(client, call);
+        return onError?.(error, input);
+      },
       onSettled: (_data, _error, input) => onSettled?.(input),
     });
   }

@@ -19,14 +19,14 @@ import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { EntranceFrame } from './EntranceFrame.tsx';
-import { FormNotice } from './FormNotice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { KeepAccount } from './KeepAccount.tsx';
 import styles from './form.module.css';
 import { accountMessages } from './messages.ts';
 import { closingUntil } from './closing-until.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { loginSession } from './session-answer.rules.ts';
-import { SubmitButton } from '#features/account/SubmitButton.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 /** Without its chunk there is no offer; the next login makes it. */
 const logOffer = (error: unknown): void => logFailure('passkey not offered', error);

@@ -6,13 +6,13 @@ import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
-import { FormNotice } from './FormNotice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import styles from './form.module.css';
 import { InviteCodeField } from './InviteCodeField.tsx';
 import { accountMessages } from './messages.ts';
 import type { RegisterField } from './register.rules.ts';
 import type { RegisterForm } from './use-register-form.ts';
-import { SubmitButton } from '#features/account/SubmitButton.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 export function RegisterFields({ register, consent }: { register: RegisterForm; consent: ReactNode }) {
   const t = useMessages(accountMessages).register;

@@ -30,7 +30,6 @@ export const messages: Messages = {
     passkeyNotUsed: 'No passkey was used. You can try again, or log in with your password.',
     closing: (until) => `This account will be closed after ${until}. Until then you can keep it and log in.`,
     keep: 'Keep my account and log in',
-    retryIn: (time) => `You can try again in ${time}.`,
   },
   register: {
     title: 'Create your account',

@@ -30,7 +30,6 @@ export const messages = {
     closing: (until: string) =>
       `このアカウントは${until}以降に閉鎖されます。それまでは閉鎖を取りやめて、このままログインできます。`,
     keep: '閉鎖をやめてログイン',
-    retryIn: (time: string) => `あと${time}でもう一度試せます。`,
   },
   register: {
     title: 'アカウントを作成',

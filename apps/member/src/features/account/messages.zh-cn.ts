@@ -30,7 +30,6 @@ export const messages: Messages = {
     passkeyNotUsed: '未使用通行密钥。请重试，或使用密码登录。',
     closing: (until) => `此账号将于 ${until} 之后注销。在此之前，您可以撤销注销并直接登录。`,
     keep: '撤销注销并登录',
-    retryIn: (time) => `请在 ${time} 后重试。`,
   },
   register: {
     title: '创建账号',

@@ -1,3 +1,4 @@
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { logFailure } from '@fairground/client/log.ts';
 import type { AgreedTo } from '@fairground/contract/legal';
@@ -9,6 +10,7 @@ import { useMessages } from '#platform/i18n.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { homeDialCode } from '#platform/dial-codes.ts';
 import { useLanguage } from '#platform/language.ts';
+import { createLostAnswer, orNull } from '#platform/lost-answer.ts';
 import { currentLocation } from '#platform/navigation.ts';
 import { startOnboarding } from '#platform/onboarding.ts';
 import { INVITE } from '#platform/paths.ts';
@@ -26,6 +28,9 @@ import {
   registrationOf,
 } from './register.rules.ts';
 import { sessionIn } from './session-answer.rules.ts';
+
+/** What the server says of a name or contact that has an account: perhaps the one that an earlier attempt made. */
+const TAKEN = ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'PHONE_TAKEN'] as const;
 
 const EMPTY: RegisterValues = {
   username: '',
@@ -47,6 +52,7 @@ export function useRegisterForm(
   const { fields: fieldMessages, codes } = useMessages(faultMessages);
   const language = useLanguage();
   const contacts = openContacts(config);
+  const [send] = useState(createLostAnswer);
   const [chosen, setContact] = useState<Contact>();
   // A refreshed configuration may disable the selected tab.
   const contact = contacts.find((open) => open === chosen) ?? contacts[0] ?? 'email';
@@ -69,11 +75,16 @@ export function useRegisterForm(
     submit: (values) =>
       agreeing(async (agreedTo) => {
         const registration = registrationOf(withDialCode(values), contact, needsCode);
-        const answer = await call('POST /member/register', {
-          ...registration,
-          device: deviceId(),
-          agreedTo,
-        });
+        const device = deviceId();
+        const { username, password } = registration;
+        const answer = await send(
+          registration,
+          () => call('POST /member/register', { ...registration, device, agreedTo }),
+          (refusal) =>
+            TAKEN.some((name) => isFailure(refusal, name))
+              ? orNull(call('POST /member/login', { username, password, device, keepAccount: false }))
+              : null,
+        );
         const session = sessionIn(answer);
         if (session) {
           startOnboarding(session.user.id);

@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@fairground/contract/endpoints';
 import type { ProtectionState } from '@fairground/contract/protection';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isWithoutAnswer } from '@fairground/client/api/failure.ts';
 import { useLive, usePollInterval } from '@fairground/client/live/live.ts';
 import {
   invalidate,
@@ -59,6 +60,11 @@ type ChangeKey = {
 export function useChoice<K extends ChangeKey>(key: K, options: MutationOptions<K> = {}) {
   return useApiMutation(key, {
     ...options,
+    onError: (error, input) => {
+      // It may have been carried out: the limits behind the sheet are fetched anew.
+      if (isWithoutAnswer(error)) void refreshProtection();
+      return options.onError?.(error, input);
+    },
     onSuccess: async (data, input) => {
       setApiData('GET /protection/state', {}, data as ProtectionState);
       await options.onSuccess?.(data, input);

@@ -1,7 +1,7 @@
 import { type Channel } from '@fairground/contract/contacts';
 import { LIMITS } from '@fairground/contract/limits';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import formStyles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
@@ -14,7 +14,7 @@ import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { contactsMessages } from './messages.ts';
 import { AccountName } from '#ui/AccountName.tsx';
-import { SubmitButton } from '#features/account/SubmitButton.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 type Props = {
   channel: Channel;

@@ -1,16 +1,20 @@
+import type { User } from '@fairground/contract/account';
 import type { Channel } from '@fairground/contract/contacts';
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { useState } from 'react';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import formStyles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useIsShown } from '@fairground/client/use-is-shown.ts';
+import { createLostAnswer, orNull } from '#platform/lost-answer.ts';
 import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { updateUser } from '#platform/session.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { toast } from '#ui/toast.ts';
 import { contactsMessages } from './messages.ts';
 import { ResendCode } from './ResendCode.tsx';
@@ -25,16 +29,28 @@ type Props = {
   onDone: () => void;
 };
 
+/** The member, where the contact is confirmed by now. */
+async function confirmed(channel: Channel): Promise<User | null> {
+  const { verified, pending } = (await call('GET /member/contacts', {}))[channel];
+  return verified && pending === null ? call('GET /member/info', {}) : null;
+}
+
 /** The six digits that confirm a contact, typed or pasted; phones offer them from the message. */
 export function ConfirmCodeForm({ channel, to, changes, retryAfter, onDone }: Props) {
   const t = useMessages(contactsMessages);
   const { fields } = useMessages(faultMessages);
   const isShown = useIsShown();
+  const [send] = useState(createLostAnswer);
   const form = useApiForm({
     defaults: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' ? fields.required : undefined }),
     async submit({ code }) {
-      updateUser(await call('POST /member/confirmcode', { channel, code }));
+      const user = await send(
+        { code },
+        () => call('POST /member/confirmcode', { channel, code }),
+        (refusal) => (isFailure(refusal, 'CODE_INVALID') ? orNull(confirmed(channel)) : null),
+      );
+      updateUser(user);
       void invalidate('GET /member/contacts');
       void invalidate('GET /member/withdrawconfig');
       toast.success(changes ? t.changed : t.confirmed);
@@ -63,9 +79,7 @@ export function ConfirmCodeForm({ channel, to, changes, retryAfter, onDone }: Pr
         maxLength={40}
         required
       />
-      <Button type="submit" variant="primary" size="large" block pending={form.pending}>
-        {t.submitCode}
-      </Button>
+      <SubmitButton form={form}>{t.submitCode}</SubmitButton>
       <ResendCode retryAfter={retryAfter} onSend={resend} />
     </form>
   );

@@ -1,7 +1,7 @@
 import { isFailure } from '@fairground/client/api/failure.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useFormat } from '#platform/format.ts';
@@ -39,14 +39,7 @@ export function CloseSheet({ onClose }: { onClose: () => void }) {
     now: serverNow,
   });
   return (
-    <FormSheet
-      title={t.sheetTitle}
-      onClose={onClose}
-      form={form}
-      action={t.confirm}
-      variant="danger"
-      disabled={form.refusal?.waitUntil !== undefined}
-    >
+    <FormSheet title={t.sheetTitle} onClose={onClose} form={form} action={t.confirm} variant="danger">
       <p>{t.sheetText}</p>
       <FormNotice form={form} />
       <PasswordProof {...form.field('oldPassword')} />

@@ -1,10 +1,10 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { saveFile } from '@fairground/client/save-file.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { DownloadIcon } from '@fairground/ui/icons.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { fetchFile } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useFormat } from '#platform/format.ts';
@@ -56,7 +56,6 @@ export function DownloadSection() {
     fallback: t.failed,
     now: serverNow,
   });
-  const { refusal } = form;
   const size = (bytes: number): string =>
     bytes < KILOBYTE * KILOBYTE
       ? t.kilobytes(format.number(Math.ceil(bytes / KILOBYTE)))
@@ -71,15 +70,9 @@ export function DownloadSection() {
       <form className="stack-4" noValidate aria-label={t.title} onSubmit={form.submit}>
         <FormNotice form={form} />
         <PasswordProof {...form.field('oldPassword')} />
-        <Button
-          type="submit"
-          block
-          icon={<DownloadIcon size={20} />}
-          pending={form.pending}
-          disabled={refusal?.waitUntil !== undefined}
-        >
+        <SubmitButton form={form} variant="secondary" size="medium" icon={<DownloadIcon size={20} />}>
           {t.start}
-        </Button>
+        </SubmitButton>
         <p className="explanation" role="status">
           {received === null ? t.often : received === 0 ? t.receiving : t.received(size(received))}
         </p>

@@ -1,6 +1,6 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { isAlreadyThere, wasCancelled } from '@fairground/client/passkeys/outcome.ts';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -50,11 +50,10 @@ export function AddPasskeySheet({
     fallback: t.addFailed,
     now: serverNow,
   });
-  const { refusal } = form;
   return (
     <FormSheet title={t.addTitle} onClose={onClose} form={form} action={t.create}>
       <p>{t.addText}</p>
-      {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
+      <FormNotice form={form} />
       <PasskeyNameField {...form.field('name')} />
       {passwordNeeded ? (
         <>

@@ -1,6 +1,6 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import type { Passkey } from '@fairground/contract/passkeys';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
@@ -39,11 +39,10 @@ export function RemovePasskeySheet({ passkey, last, onClose }: RemovePasskeyShee
     },
     now: serverNow,
   });
-  const { refusal } = form;
   return (
     <FormSheet asks title={t.removeTitle} onClose={onClose} form={form} action={t.remove} variant="danger">
       <p>{t.removeText(passkey.name)}</p>
-      {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
+      <FormNotice form={form} />
       {last ? (
         <>
           <p>{t.removeLast}</p>

@@ -1,6 +1,6 @@
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import type { Passkey } from '@fairground/contract/passkeys';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
@@ -25,10 +25,9 @@ export function RenamePasskeySheet({ passkey, onClose }: { passkey: Passkey; onC
     fallback: t.renameFailed,
     now: serverNow,
   });
-  const { refusal } = form;
   return (
     <FormSheet title={t.renameTitle} onClose={onClose} form={form} action={t.save}>
-      {refusal ? <Notice tone="danger" live title={refusal.words ?? refusal.form} /> : null}
+      <FormNotice form={form} />
       <PasskeyNameField {...form.field('name')} />
     </FormSheet>
   );

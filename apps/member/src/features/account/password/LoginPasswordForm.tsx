@@ -1,9 +1,12 @@
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { useState } from 'react';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import styles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
+import { createLostAnswer, orNull } from '#platform/lost-answer.ts';
 import { goBack } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { invalidate } from '#platform/query.ts';
@@ -14,7 +17,7 @@ import { toast } from '#ui/toast.ts';
 import { checkPasswords, type PasswordFault } from './login-password.rules.ts';
 import { passwordMessages } from './messages.ts';
 import { AccountName } from '#ui/AccountName.tsx';
-import { SubmitButton } from '#features/account/SubmitButton.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const READING_MS = 4000;
@@ -24,6 +27,7 @@ export function LoginPasswordForm() {
   const t = useMessages(passwordMessages);
   const { fields, codes } = useMessages(faultMessages);
   const user = useSession()?.user;
+  const [send] = useState(createLostAnswer);
   const say = (fault: PasswordFault): string =>
     fault === 'PASSWORDS_DO_NOT_MATCH' ? codes[fault] : fields[fault];
   const form = useApiForm({
@@ -31,7 +35,16 @@ export function LoginPasswordForm() {
     check: (values) =>
       Object.fromEntries(Object.entries(checkPasswords(values)).map(([name, fault]) => [name, say(fault)])),
     async submit(values) {
-      await call('POST /member/setpwd', { type: 'login', ...values });
+      const { newPassword } = values;
+      await send(
+        values,
+        () => call('POST /member/setpwd', { type: 'login', ...values }),
+        // The new password is the current one where the earlier attempt had arrived.
+        (refusal) =>
+          isFailure(refusal, 'OLD_PASSWORD_WRONG')
+            ? orNull(call('POST /member/checkpwd', { type: 'login', oldPassword: newPassword }))
+            : null,
+      );
       void invalidate('GET /member/sessions');
       toast.success(t.loginForm.done, { duration: READING_MS });
       goBack(paths.profile, paths.changePassword);

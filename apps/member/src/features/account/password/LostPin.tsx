@@ -7,7 +7,7 @@ import { Notice } from '@fairground/ui/Notice.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { useState } from 'react';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { ResendCode } from '#features/account/contacts/ResendCode.tsx';
 import formStyles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
@@ -23,7 +23,7 @@ import { passwordMessages } from './messages.ts';
 import { PinRules } from './PinRules.tsx';
 import { freshFault } from './pin-steps.rules.ts';
 import { AccountName } from '#ui/AccountName.tsx';
-import { SubmitButton } from '#features/account/SubmitButton.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 type Sent = DataOf<'POST /member/forgotpayment'>;
 

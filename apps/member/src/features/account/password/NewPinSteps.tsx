@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
@@ -26,7 +26,7 @@ export function NewPinSteps({
 }) {
   const t = useMessages(passwordMessages).pin;
   const pin = useNewPin(proof, isSet);
-  const { step, values, error, refusal } = pin;
+  const { step, values, error } = pin;
   const labels: Readonly<Record<Step, string>> = {
     proof: t.current,
     fresh: t.fresh,
@@ -41,7 +41,7 @@ export function NewPinSteps({
   return (
     <div className="stack-4">
       <p className={styles['step']}>{t.step(String(STEPS.indexOf(step) + 1), String(STEPS.length))}</p>
-      <FormNotice form={{ refusal, clear: pin.clearRefusal }} />
+      <FormNotice form={pin} />
       {byPassword ? (
         <form className="stack-4" noValidate aria-label={t.loginPassword} onSubmit={proveByPassword}>
           <PasswordField
@@ -66,7 +66,7 @@ export function NewPinSteps({
           error={error}
           value={values[step]}
           t={t}
-          disabled={busy !== undefined || refusal?.waitUntil !== undefined}
+          disabled={busy !== undefined || pin.wait !== undefined}
           onChange={(value) => pin.type(step, value)}
           onWhole={(value) => pin.finish(step, value)}
         />

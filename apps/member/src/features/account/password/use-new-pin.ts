@@ -1,5 +1,6 @@
 import { tellLateFailure } from '@fairground/client/form/late-failure.ts';
 import { type Refusal, refusalOf, shownRefusal } from '@fairground/client/form/refusal.ts';
+import { useWait } from '@fairground/client/form/use-wait.ts';
 import { useIsShown } from '@fairground/client/use-is-shown.ts';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
@@ -24,6 +25,7 @@ export function useNewPin(proof: Proof, isSet: boolean) {
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isShown = useIsShown();
+  const wait = useWait(refusal?.waitUntil, serverNow, () => setRefusal(null));
 
   /** Returns to a step, empty, with an error message. */
   const back = (to: Step, why: string | undefined): void => {
@@ -80,7 +82,7 @@ export function useNewPin(proof: Proof, isSet: boolean) {
     values,
     error,
     refusal: shownRefusal(refusal, t.failed),
-    clearRefusal: (): void => setRefusal(null),
+    wait,
     checking: check.isPending,
     saving: save.isPending,
     type(at: Step, value: string): void {

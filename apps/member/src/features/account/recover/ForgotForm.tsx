@@ -2,7 +2,7 @@ import { LIMITS } from '@fairground/contract/limits';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { readStored, removeStored, writeStored } from '@fairground/client/storage/storage.ts';
 import { useEffect, useState } from 'react';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import formStyles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
@@ -12,7 +12,7 @@ import { Button } from '@fairground/ui/Button.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { recoverMessages } from './messages.ts';
 import { ResetForm } from './ResetForm.tsx';
-import { SubmitButton } from '#features/account/SubmitButton.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 /* In this tab, until the form is left: a phone discards the page while the code is read in another app. */
 const SENT_FOR = 'reset-sent-for';

@@ -1,9 +1,12 @@
+import { isFailure } from '@fairground/client/api/failure.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { useState } from 'react';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import formStyles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
 import { faultMessages } from '#platform/contract-messages.ts';
 import { useMessages } from '#platform/i18n.ts';
+import { createLostAnswer } from '#platform/lost-answer.ts';
 import { navigate } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
 import { serverNow } from '#platform/server-clock.ts';
@@ -12,7 +15,7 @@ import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { recoverMessages } from './messages.ts';
-import { SubmitButton } from '#features/account/SubmitButton.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 const READING_MS = 4000;
 
@@ -24,6 +27,7 @@ export function ResetForm({ proof }: { proof: Proof }) {
   const t = useMessages(recoverMessages);
   const { fields, codes } = useMessages(faultMessages);
   const byCode = 'name' in proof;
+  const [send] = useState(createLostAnswer);
   const form = useApiForm({
     defaults: { code: '', newPassword: '', confirmPassword: '' },
     check: ({ code, newPassword, confirmPassword }) => ({
@@ -33,7 +37,17 @@ export function ResetForm({ proof }: { proof: Proof }) {
     }),
     async submit({ code, newPassword, confirmPassword }) {
       const proven = byCode ? { name: proof.name, code } : { token: proof.token };
-      await call('POST /member/reset', { ...proven, newPassword, confirmPassword });
+      const reset = { ...proven, newPassword, confirmPassword };
+      // A code or link serves once: it is refused where the earlier attempt had arrived.
+      const sent = await send(
+        reset,
+        () => call('POST /member/reset', reset),
+        (refusal) => (isFailure(refusal, 'CODE_INVALID') ? 'perhaps' : null),
+      );
+      if (sent === 'perhaps') {
+        form.say(t.perhapsDone);
+        return;
+      }
       toast.success(t.done, { duration: READING_MS });
       // Every session of the member has ended, this device's among them.
       signOut();

@@ -2,14 +2,14 @@ import { isFailure } from '@fairground/client/api/failure.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { Notice } from '@fairground/ui/Notice.tsx';
 import { useState } from 'react';
-import { FormNotice } from '#features/account/FormNotice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import formStyles from '#features/account/form.module.css';
 import { call } from '#platform/api.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { invalidate } from '#platform/query.ts';
 import { serverNow } from '#platform/server-clock.ts';
 import { recoverMessages } from './messages.ts';
-import { SubmitButton } from '#features/account/SubmitButton.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 /** Stops a recovery by the link of a message. The button sends the token: opening the link, as mail scanners do, stops nothing. */
 export function StopForm({ token }: { token: string }) {

@@ -18,6 +18,8 @@ export const messages: Messages = {
   confirm: 'Confirm new password',
   submit: 'Set the new password',
   failed: 'Your password could not be reset. Please try again.',
+  perhapsDone:
+    'The answer to your first try was lost. Your new password may be set already: try to log in with it.',
   done: 'Your password was reset. Please log in with the new one.',
   lost: 'If you can use neither your email address nor your phone number any more, write to the contact in the legal notice below. Once we know that it is you, you can choose a new password with a new contact.',
   stopTitle: 'Stop the account recovery',

@@ -1,12 +1,13 @@
 import { REPORT_REASONS, type ReportReason } from '@fairground/contract/reasons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
+import { createLostAnswer } from '#platform/lost-answer.ts';
 import { invalidate, useApiMutation } from '#platform/query.ts';
-import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { toast } from '#ui/toast.ts';
 import { meetDetailMessages } from './messages.ts';
@@ -28,6 +29,7 @@ type ReportSheetProps = {
 export function ReportSheet({ id, name, requester = false, onClose }: ReportSheetProps) {
   const t = useMessages(meetDetailMessages);
   const formId = useId();
+  const [send] = useState(createLostAnswer);
   const person = useApiMutation('POST /meet/report', { quiet: true });
   const sender = useApiMutation('POST /meet/reportRequester', { quiet: true });
   const report = requester ? sender : person;
@@ -40,8 +42,13 @@ export function ReportSheet({ id, name, requester = false, onClose }: ReportShee
     async submit({ reason, text }) {
       if (reason === undefined) return;
       const words = text.trim();
+      const sent = { id, reason, ...(words === '' ? {} : { text: words }) };
       try {
-        await report.mutateAsync({ id, reason, ...(words === '' ? {} : { text: words }) });
+        await send<unknown>(
+          sent,
+          () => report.mutateAsync(sent),
+          (refusal) => isFailure(refusal, 'CONFLICT') || null,
+        );
       } catch (error) {
         if (!isFailure(error, 'CONFLICT')) throw error;
         form.say(t.reportOpen);
@@ -63,18 +70,14 @@ export function ReportSheet({ id, name, requester = false, onClose }: ReportShee
       title={t.reportTitle(name)}
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} variant="primary" pending={form.pending}>
+        <SubmitButton form={form} formId={formId} size="medium" block={false}>
           {t.reportSend}
-        </Button>
+        </SubmitButton>
       }
     >
       <form id={formId} className="stack-4" onSubmit={form.submit} noValidate>
         <p className="soft">{t.reportIntro}</p>
-        {form.refusal ? (
-          <Notice tone="danger" live>
-            {form.refusal.form}
-          </Notice>
-        ) : null}
+        <FormNotice form={form} />
         <fieldset
           className={styles['reasons']}
           role="radiogroup"

@@ -10,10 +10,11 @@ import { dropDraft, readDraft, writeDraft } from '#platform/tab-storage.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
 import { ErrorState } from '@fairground/ui/ErrorState.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { toast } from '#ui/toast.ts';
 import { meetDetailMessages } from '../detail/messages.ts';
 import { meetMessages } from '../messages.ts';
@@ -125,11 +126,7 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
         {t.step(at + 1, STEPS.length)}
       </p>
       <h2 className="subheading">{t.steps[step]}</h2>
-      {form.refusal ? (
-        <Notice tone="danger" live>
-          {form.refusal.form}
-        </Notice>
-      ) : null}
+      <FormNotice form={form} />
       {step === 'photos' ? (
         <PhotosField
           photos={values.photos}
@@ -265,9 +262,9 @@ export function ListingForm({ listing, consent, onDone }: ListingFormProps) {
         >
           {at === 0 ? t.leave : t.back}
         </Button>
-        <Button type="submit" variant="primary" pending={form.pending}>
+        <SubmitButton form={form} size="medium" block={false}>
           {step === 'check' ? t.send : t.next}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

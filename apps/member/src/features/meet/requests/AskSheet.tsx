@@ -1,12 +1,14 @@
 import type { MeetDetail } from '@fairground/contract/meet';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '#platform/i18n.ts';
 import { isFailure } from '@fairground/client/api/failure.ts';
+import { createLostAnswer } from '#platform/lost-answer.ts';
 import { invalidate, useApiMutation } from '#platform/query.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '@fairground/ui/TextArea.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,6 +22,7 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
   const t = useMessages(requestsMessages);
   const name = profile.xuanfei_name;
   const id = useId();
+  const [send] = useState(createLostAnswer);
   const form = useApiForm<AskDraft>({
     defaults: { contact: '', message: '' },
     check({ contact }) {
@@ -28,12 +31,17 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
     },
     async submit({ contact, message }) {
       const words = message.trim();
+      const request = {
+        profileId: profile.id,
+        contact: contact.trim(),
+        ...(words === '' ? {} : { message: words }),
+      };
       try {
-        await ask.mutateAsync({
-          profileId: profile.id,
-          contact: contact.trim(),
-          ...(words === '' ? {} : { message: words }),
-        });
+        await send<unknown>(
+          request,
+          () => ask.mutateAsync(request),
+          (refusal) => isFailure(refusal, 'DATE_REQUEST_EXISTS') || null,
+        );
       } catch (error) {
         if (!isFailure(error, 'DATE_REQUEST_EXISTS')) throw error;
         form.say(t.exists);
@@ -65,9 +73,9 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
       title={t.askTitle(name)}
       onClose={onClose}
       footer={
-        <Button type="submit" form={id} variant="primary" pending={form.pending}>
+        <SubmitButton form={form} formId={id} size="medium" block={false}>
           {t.send}
-        </Button>
+        </SubmitButton>
       }
     >
       <form id={id} className="stack-4" onSubmit={form.submit} noValidate>
@@ -81,11 +89,7 @@ export function AskSheet({ profile, onClose }: { profile: MeetDetail; onClose: (
             ))}
           </ul>
         </Notice>
-        {form.refusal ? (
-          <Notice tone="danger" live>
-            {form.refusal.form}
-          </Notice>
-        ) : null}
+        <FormNotice form={form} />
         <TextField
           label={t.contact}
           hint={t.contactHint}

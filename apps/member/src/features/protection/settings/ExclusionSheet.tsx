@@ -7,7 +7,7 @@ import { serverNow } from '#platform/server-clock.ts';
 import { useSession } from '#platform/session.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { Checkbox } from '@fairground/ui/Checkbox.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { PasswordField } from '@fairground/ui/PasswordField.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { FormSheet } from '#ui/FormSheet.tsx';
@@ -79,7 +79,7 @@ export function ExclusionSheet({ after, onClose }: ExclusionSheetProps) {
         required
       />
       <Checkbox {...form.field('confirmed')} required label={t.understood(until)} />
-      {form.refusal ? <Notice tone="danger" live title={form.refusal.form} /> : null}
+      <FormNotice form={form} />
     </FormSheet>
   );
 }

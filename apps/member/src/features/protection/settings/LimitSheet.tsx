@@ -7,7 +7,7 @@ import { amountText, parseAmount } from '#platform/amount.rules.ts';
 import { useApiForm } from '@fairground/client/form/use-api-form.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
 import { FormSheet } from '#ui/FormSheet.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
@@ -45,7 +45,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
     <FormSheet
       title={t.limits.sheetTitle(t.limits.name[kind][span])}
       onClose={onClose}
-      form={{ submit: form.submit, pending: change.isPending }}
+      form={{ ...form, pending: change.isPending }}
       action={t.limits.save}
     >
       <TextField
@@ -67,11 +67,12 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
           <p className="explanation">{t.limits.higherSays}</p>
         </>
       )}
-      {form.refusal ? <Notice tone="danger" live title={form.refusal.form} /> : null}
+      <FormNotice form={form} />
       {amount === null ? null : (
         <Button
           variant="quiet"
           pending={remove.isPending}
+          disabled={form.wait !== undefined}
           onClick={() => void form.attempt(() => remove.mutateAsync({ kind, span }))}
         >
           {t.limits.remove}

@@ -6,11 +6,11 @@ import { useMessages } from '#platform/i18n.ts';
 import { lazyComponent, usePreload } from '@fairground/client/lazy.ts';
 import { goBack } from '#platform/navigation.ts';
 import { paths } from '#platform/paths.ts';
-import { invalidate, useApiMutation } from '#platform/query.ts';
-import { Button } from '@fairground/ui/Button.tsx';
+import { useApiMutation } from '#platform/query.ts';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { LockIcon } from '@fairground/ui/icons.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './AddBankCard.module.css';
@@ -68,8 +68,6 @@ export function AddCardForm({ status }: { status: PinStatus | undefined }) {
     },
     onError: (error) => {
       setRefused(error);
-      // A request whose answer was lost may have succeeded.
-      void invalidate('GET /member/getuserbank');
       if (isPinFailure(error)) return;
       setAsking(false);
       form.failed(error);
@@ -82,11 +80,7 @@ export function AddCardForm({ status }: { status: PinStatus | undefined }) {
     <>
       <form className="stack-4" noValidate aria-label={t.form.title} onSubmit={form.submit}>
         <PinNotice status={status} />
-        {form.refusal ? (
-          <Notice tone="danger" live title={form.refusal.form}>
-            {form.refusal.detail ? <p>{form.refusal.detail}</p> : null}
-          </Notice>
-        ) : null}
+        <FormNotice form={form} />
         <SegmentedControl
           label={t.form.country}
           items={COUNTRIES.map((value) => ({ value, label: t.country[value] }))}
@@ -98,9 +92,7 @@ export function AddCardForm({ status }: { status: PinStatus | undefined }) {
           <LockIcon size={18} />
           <span>{t.form.safe}</span>
         </p>
-        <Button type="submit" variant="primary" size="large" block>
-          {t.form.next}
-        </Button>
+        <SubmitButton form={form}>{t.form.next}</SubmitButton>
         <PlayCreditsDisclaimer />
       </form>
       <Suspense>

@@ -4,9 +4,9 @@ import { AmountField } from '#features/wallet/payment/AmountField.tsx';
 import { ChoiceList } from '#features/wallet/payment/ChoiceList.tsx';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { Button } from '@fairground/ui/Button.tsx';
 import { BankIcon } from '@fairground/ui/icons.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { rechargeMessages } from './messages.ts';
 import { PayTo } from './PayTo.tsx';
 import { ScreenshotField } from './ScreenshotField.tsx';
@@ -36,11 +36,7 @@ export function RechargeForm({ banks, recharge, refusal }: RechargeFormProps) {
   return (
     <form ref={element} className="stack-6" noValidate onSubmit={form.submit}>
       {refusal}
-      {form.refusal ? (
-        <Notice tone="danger" live title={form.refusal.form}>
-          {form.refusal.detail ? <p>{form.refusal.detail}</p> : null}
-        </Notice>
-      ) : null}
+      <FormNotice form={form} />
       <section className="stack-3">
         <h2 className="subheading">{t.bankStep}</h2>
         <ChoiceList
@@ -72,9 +68,7 @@ export function RechargeForm({ banks, recharge, refusal }: RechargeFormProps) {
           <ScreenshotField screenshot={screenshot} uploaded={uploaded} error={form.errorOf('screenshot')} />
         </section>
       ) : null}
-      <Button type="submit" variant="primary" size="large" block>
-        {t.review}
-      </Button>
+      <SubmitButton form={form}>{t.review}</SubmitButton>
     </form>
   );
 }

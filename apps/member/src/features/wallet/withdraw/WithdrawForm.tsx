@@ -5,7 +5,8 @@ import { paymentMessages } from '#features/wallet/payment/messages.ts';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '@fairground/ui/Button.tsx';
-import { Notice } from '@fairground/ui/Notice.tsx';
+import { FormNotice } from '#ui/FormNotice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { CardChoice } from './CardChoice.tsx';
 import { withdrawMessages } from './messages.ts';
 import { Quote } from './Quote.tsx';
@@ -25,11 +26,7 @@ export function WithdrawForm({ config, cards, withdrawal }: WithdrawFormProps) {
   const { form, card, most } = withdrawal;
   return (
     <form className="stack-6" noValidate onSubmit={form.submit}>
-      {form.refusal ? (
-        <Notice tone="danger" live title={form.refusal.form}>
-          {form.refusal.detail ? <p>{form.refusal.detail}</p> : null}
-        </Notice>
-      ) : null}
+      <FormNotice form={form} />
       <CardChoice
         cards={cards}
         value={card?.id}
@@ -65,9 +62,7 @@ export function WithdrawForm({ config, cards, withdrawal }: WithdrawFormProps) {
         />
         <Quote quote={withdrawal.quote} />
       </section>
-      <Button type="submit" variant="primary" size="large" block>
-        {t.review}
-      </Button>
+      <SubmitButton form={form}>{t.review}</SubmitButton>
     </form>
   );
 }
