@@ -13,7 +13,7 @@ test('an answer that is lost after the server acted is no riddle: the same again
 }) => {
   problems.expect(/net::ERR_CONNECTION_RESET/);
   /** Lets the next call arrive, and cuts the connection before its answer. */
-  const loseNext = (path: string): Promise<void> =>
+  const loseNext = (path: string): Promise<unknown> =>
     page.route(
       `**/api${path}?*`,
       async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { call, enter, type Member, register } from './member.ts';
+import { call, enter, type Member, register, shown } from './member.ts';
 import { ROUND_MS, stage, untilOpen } from './stake.ts';
 import { MESSAGES } from './messages.ts';
 import { at, changePeriod, drawnAt, refuseSocket, untilLive } from './vote-route.ts';
@@ -70,6 +70,17 @@ test.describe('the countdown', () => {
     await expect.poll(() => offBy(page, member), { timeout: 9000 }).toBeLessThan(5);
     await untilRight(page, member);
   });
+});
+
+test('a device that is in use was not last used in ten minutes, though the phone is so much behind', async ({
+  page,
+}) => {
+  await page.clock.setSystemTime(Date.now() - 600_000);
+  await enter(page, '/profile/sessions', { member: await register() });
+  const { current, lastSeen } = MESSAGES.en.account.sessions;
+  const row = shown(page).getByRole('listitem').filter({ hasText: current });
+  await expect(row).toContainText(lastSeen(''));
+  await expect(row).not.toContainText(/in \d+ minutes/);
 });
 
 test.describe('without a socket', () => {

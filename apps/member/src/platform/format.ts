@@ -94,8 +94,8 @@ export function createFormat(language: Language, config: MoneyConfig, playCredit
     dateTime: saying((of) => date(of) + between + time(of)),
     /** The time with its seconds, for draws: `9:05:07 AM`. */
     clock: saying((of) => time(of).replace(/:../, `$&:${twoDigits(of.getSeconds())}`)),
-    /** “3 minutes ago”. All of these return an empty string for an invalid date. */
-    relative: (moment: Moment, now: Moment = Date.now()): string => {
+    /** “3 minutes ago”; `now` is on the clock of the moment, mostly the server's. All of these return an empty string for an invalid date. */
+    relative: (moment: Moment, now: Moment): string => {
       const seconds = Math.round((new Date(moment).getTime() - new Date(now).getTime()) / 1000);
       if (Number.isNaN(seconds)) return '';
       const [step, size] =

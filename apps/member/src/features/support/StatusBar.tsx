@@ -1,6 +1,7 @@
 import type { SupportConversation } from '@fairground/contract/support';
 import { useMessages } from '#platform/i18n.ts';
 import { type Format, useFormat } from '#platform/format.ts';
+import { serverNow } from '#platform/server-clock.ts';
 import { Button } from '@fairground/ui/Button.tsx';
 import { HeadsetIcon, ShieldIcon } from '@fairground/ui/icons.tsx';
 import { supportMessages } from './messages.ts';
@@ -11,7 +12,7 @@ const useOwnMessages = () => useMessages(supportMessages);
 
 /** Only the time if it is today. */
 function momentOf(moment: string, format: Format): string {
-  const today = new Date(moment).toDateString() === new Date().toDateString();
+  const today = new Date(moment).toDateString() === new Date(serverNow()).toDateString();
   return today ? format.time(moment) : format.dateTime(moment);
 }
 

@@ -9,6 +9,7 @@ import { call, upload } from '#platform/api.ts';
 import { ApiFailure } from '@fairground/client/api/failure.ts';
 import { useLive, useLiveStatus, usePollInterval } from '@fairground/client/live/live.ts';
 import { invalidate } from '#platform/query.ts';
+import { serverNow } from '#platform/server-clock.ts';
 import { getSession } from '#platform/session.ts';
 import { readUnsent, writeUnsent } from './outbox.ts';
 
@@ -27,7 +28,7 @@ function openChat() {
     outbox: { read: readUnsent, write: writeUnsent },
     belongs: () => getSession()?.user.id === member,
     newId: newRequestId,
-    now: () => Date.now(),
+    now: serverNow,
     later: (work, ms) => void setTimeout(work, ms),
   });
   return {

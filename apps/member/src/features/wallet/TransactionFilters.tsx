@@ -2,6 +2,7 @@ import { transactionTypesOf } from '@fairground/contract/transaction-types';
 import type { ReactNode } from 'react';
 import { useConfig } from '#platform/config.ts';
 import { useMessages } from '#platform/i18n.ts';
+import { serverNow } from '#platform/server-clock.ts';
 import { Field } from '@fairground/ui/Field.tsx';
 import { ChevronDownIcon } from '@fairground/ui/icons.tsx';
 import { TextField } from '@fairground/ui/TextField.tsx';
@@ -73,7 +74,7 @@ export function TransactionFilters({ filter, onChange, reversed }: TransactionFi
         label={t.filterPeriod}
         value={filter.period}
         options={PERIODS.map((period) => [period, t.periods[period]] as const)}
-        onChange={(period) => onChange({ ...filter, period, chosenAt: new Date() })}
+        onChange={(period) => onChange({ ...filter, period, chosenAt: new Date(serverNow()) })}
       />
       {filter.period === 'custom' ? (
         <div className={styles['dates']}>

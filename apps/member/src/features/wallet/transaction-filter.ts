@@ -1,4 +1,5 @@
 import type { TransactionType } from '@fairground/contract/transaction-types';
+import { serverNow } from '#platform/server-clock.ts';
 import { getSession, onSession } from '#platform/session.ts';
 import { createStore, type Store } from '@fairground/client/store.ts';
 import type { CustomRange, PeriodChoice } from './period-filter.rules.ts';
@@ -7,7 +8,7 @@ export type TransactionFilter = {
   type: TransactionType | 'all';
   period: PeriodChoice;
   range: CustomRange;
-  /** When the period was chosen: determines “today”. */
+  /** When the period was chosen, by the server's clock: determines “today”. */
   chosenAt: Date;
 };
 
@@ -15,7 +16,7 @@ export const noFilter = (): TransactionFilter => ({
   type: 'all',
   period: 'all',
   range: { from: '', to: '' },
-  chosenAt: new Date(),
+  chosenAt: new Date(serverNow()),
 });
 export const isFiltered = ({ type, period }: TransactionFilter): boolean =>
   type !== 'all' || period !== 'all';
