@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { call, enter, type Member, register, shown } from './member.ts';
+import { call, enter, type Member, register } from './member.ts';
 import { ROUND_MS, stage, untilOpen } from './stake.ts';
 import { MESSAGES } from './messages.ts';
 import { at, changePeriod, drawnAt, refuseSocket, untilLive } from './vote-route.ts';
@@ -78,7 +78,7 @@ test('a device that is in use was not last used in ten minutes, though the phone
   await page.clock.setSystemTime(Date.now() - 600_000);
   await enter(page, '/profile/sessions', { member: await register() });
   const { current, lastSeen } = MESSAGES.en.account.sessions;
-  const row = shown(page).getByRole('listitem').filter({ hasText: current });
+  const row = page.locator('main:visible').getByRole('listitem').filter({ hasText: current });
   await expect(row).toContainText(lastSeen(''));
   await expect(row).not.toContainText(/in \d+ minutes/);
 });
