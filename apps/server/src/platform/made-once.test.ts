@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '#test/app.ts';
 import { validConsoleInputs } from '#test/console-inputs.ts';
 import { useDatabase } from '#test/database.ts';
+import { plantMember } from '#test/members.ts';
 import { callConsole, plantOperator, type TestOperator } from '#test/operators.ts';
 import { uploadAs } from '#test/uploads.ts';
 
@@ -105,6 +106,16 @@ describe.each(KEYS)('%s', (key) => {
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(4);
   });
+});
+
+test('a note, which stays for ever, is written once by one request', async () => {
+  const member = await plantMember(db.database);
+  const body = { kind: 'member', id: member.id, body: 'called back', requestId: randomUUID() } as const;
+  const write = (changes: object = {}) => callConsole(app, 'POST /record/note', { ...body, ...changes }, one);
+  const answers = [...(await Promise.all([write(), write()])), await write()];
+  expect(answers.map(({ data }) => data.notes.length)).toEqual([1, 1, 1]);
+  expect(await write({ body: 'another' })).toMatchObject({ status: 409 });
+  expect((await write({ requestId: randomUUID() })).data.notes).toHaveLength(2);
 });
 
 test('a request is of one call', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ConsoleTable, EVERY_ROLE, FINANCE, type Role, SUPPORT } from '#console/endpoint.ts';
+import { type ConsoleTable, EVERY_ROLE, FINANCE, requestId, type Role, SUPPORT } from '#console/endpoint.ts';
 import { person } from '#console/person.ts';
 import { fault, minorUnits, requiredText, time, uuid } from '#fields.ts';
 import { described, named } from '#named.ts';
@@ -79,8 +79,8 @@ export const consoleRecordEndpoints = {
     summary: 'Write a note about a record',
     description:
       'Notes are never changed. They are about a person: they are in the file of the member’s data, and go with the account.',
-    input: v.strictObject({ ...which, body: requiredText(NOTE_MAX) }),
-    failures,
+    input: v.strictObject({ ...which, requestId, body: requiredText(NOTE_MAX) }),
+    failures: [...failures, 'CONFLICT'],
   },
   'POST /record/claim': {
     ...call,

@@ -14,6 +14,7 @@ type NotesProps = { record: { kind: RecordKind; id: string }; notes: readonly Re
 export function Notes({ record, notes }: NotesProps) {
   const t = useMessages(recordMessages);
   const form = useCommandForm('POST /record/note', {
+    makes: true,
     draft: `note:${record.kind}:${record.id}`,
     defaults: { body: '' },
     prepare: ({ body }) =>

@@ -31,6 +31,7 @@ import type { Tx } from '#platform/database.ts';
 import type { ConsoleHandlers, OperatorIdentity } from '#platform/http/console-routes.ts';
 import { Failure, InvalidInput } from '#platform/http/failure.ts';
 import { iso, isoOrNull } from '#platform/iso.ts';
+import { findMade, rememberMade } from '#platform/made-once.ts';
 
 const kindsOf = (role: Role): RecordKind[] =>
   RECORD_KINDS.filter((kind) => RECORD_ROLES[kind].includes(role));
@@ -126,12 +127,15 @@ export function recordRoutes({ database, paymentsChanged }: DeskDeps): ConsoleHa
       bounded(database, async (tx) =>
         view(tx, input, { memberId: await admit(tx, input, operator), operator }),
       ),
-    'POST /record/note': ({ input: { body, ...record }, operator }) =>
+    'POST /record/note': ({ input: { body, requestId, ...record }, operator }) =>
       change(record, operator, async (tx, memberId) => {
+        const asked = { kind: 'note', input: { requestId, body, record }, operator };
+        if ((await findMade<string>(tx, asked)) !== null) return;
         const note = { memberId, operatorId: operator.operatorId, body: body.trim() };
         const noteId = await insertNote(tx, record, note);
         // Without its words: they go with the account, and a line of the audit log stays for ever.
         await writeAudit(tx, { operator, action: 'note.add', subject: subjectOf(record), after: { noteId } });
+        await rememberMade(tx, asked, noteId);
       }),
     'POST /record/claim': ({ input: record, operator }) =>
       change(record, operator, async (tx) => {
