@@ -4,6 +4,8 @@ import { messages as cards } from '../apps/member/src/features/wallet/cards/mess
 import { messages as payment } from '../apps/member/src/features/wallet/payment/messages.en.ts';
 import { messages as recharge } from '../apps/member/src/features/wallet/recharge/messages.en.ts';
 import { messages as withdraw } from '../apps/member/src/features/wallet/withdraw/messages.en.ts';
+import { messages as ledger } from '../apps/console/src/platform/ledger/messages.en.ts';
+import { enterConsole, openDeskForTests } from './desk.ts';
 import { expect, test } from './journey.ts';
 import { call, enter, expectPath, PASSWORD, register, shown } from './member.ts';
 import { PIN, registerWithCard } from './member-money.ts';
@@ -12,6 +14,7 @@ import { money, MESSAGES } from './messages.ts';
 /** Playwright's tracing fetches previews, which the security policy refuses; the app does not. */
 const TRACER = /connect-src.*blob|blob:.*connect-src/;
 const { wallet, fields } = MESSAGES.en;
+const desk = openDeskForTests();
 
 const amountField = (page: Page): Locator => shown(page).getByRole('textbox', { name: withdraw.amount });
 
@@ -350,4 +353,22 @@ test('totals are those of the filter, the file is the same list, and the filter 
     location.hash = '/profile/transactions';
   });
   await expect(shown(page).getByLabel(wallet.filterType)).toHaveValue('withdrawal');
+});
+
+test('welcome credits are a filter in play mode alone, for members and operators', async ({
+  page,
+  context,
+}) => {
+  const types = page.getByLabel(wallet.filterType).getByRole('option', { name: wallet.types.welcome });
+  await enter(page, '/profile/transactions', { member: await register() });
+  await expect(types).toHaveCount(1);
+  const live = { mode: 'live', currency: { code: 'EUR', exponent: 2 } };
+  await context.route('**/config.json', (route) => route.fulfill({ json: live }));
+  await page.reload();
+  await expect(page.getByLabel(wallet.filterType)).toBeVisible();
+  await expect(types).toHaveCount(0);
+  const desktop = await enterConsole(context, desk.token, 'en');
+  await desktop.goto('/console/#/ledger');
+  await expect(desktop.getByRole('option', { name: ledger.flows.recharge, exact: true })).toHaveCount(1);
+  await expect(desktop.getByRole('option', { name: ledger.flows.welcome, exact: true })).toHaveCount(0);
 });
