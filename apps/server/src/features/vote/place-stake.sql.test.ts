@@ -9,7 +9,7 @@ import { readBalance } from '#platform/ledger.ts';
 import { useApp } from '#test/app.ts';
 import { ledgerFaults, useDatabase } from '#test/database.ts';
 import { openTransaction } from '#test/locks.ts';
-import { plantMember } from '#test/members.ts';
+import { plantMember, plantMembers } from '#test/members.ts';
 import { CLOSING, movePeriod, OPEN, plantPeriod } from '#test/periods.ts';
 import { placeStake, saveOrder, stakeBody, stakeRow } from '#test/stakes.ts';
 
@@ -77,6 +77,28 @@ test('a stake is one round trip for the database, and the request that carries i
   }, 20_000);
   pool.mockRestore();
   connect.mockRestore();
+});
+
+describe('a plan made while the tables were empty', () => {
+  const empty = useDatabase();
+
+  test('looks up the rows of the member, not of all members, once there are many', async () => {
+    await empty.database.query({ text: 'VACUUM (ANALYZE) orders, protection' });
+    const { period_no } = await plantPeriod(empty.database, OPEN);
+    const members = await plantMembers(empty.database, 50);
+    const reads: number[] = [];
+    await empty.database.transaction(async (tx) => {
+      for (const { id } of members) {
+        expect(await placeStake(tx, stakeRow(id, period_no))).toMatchObject({ outcome: 'placed' });
+        const [row] = await tx.query<{ n: number }>({
+          text: `SELECT sum(seq_tup_read + idx_tup_fetch)::int AS n FROM pg_stat_xact_user_tables WHERE relname IN ('orders', 'protection')`,
+        });
+        reads.push(row!.n);
+      }
+    });
+    // As many for the last stake as for the second one.
+    expect(reads.at(-1)! - reads.at(-2)!).toBe(reads[1]! - reads[0]!);
+  });
 });
 
 describe('while a stake is in flight', () => {
