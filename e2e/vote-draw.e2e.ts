@@ -4,7 +4,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { NEWS_MS } from '../apps/member/src/features/vote/stage/reveal.rules.ts';
 import { announced, watchLiveRegions } from './live-regions.ts';
 import { expect, test } from './journey.ts';
-import { call, enter, expectPath, type Member, register, shown, tab } from './member.ts';
+import { call, enter, expectPath, type Member, register, shown, tab, WELCOME } from './member.ts';
 import { ROUND_MS } from './stake.ts';
 import { MESSAGES } from './messages.ts';
 import { at, draw, LATEST, LIVE, skipReveal, speakForServer, speakOfLongRound } from './vote-route.ts';
@@ -265,9 +265,11 @@ test.describe('what was missed while the socket was away', () => {
           if (greeted) return;
           greeted = true;
           // A greeting before the screen is there would be heard by nobody.
-          void isThere.then(() =>
-            socket.send(JSON.stringify({ type: 'ready', data: { serverTime: at(Date.now()) } })),
-          );
+          void isThere.then(() => {
+            socket.send(JSON.stringify({ type: 'ready', data: { serverTime: at(Date.now()) } }));
+            // As the server greets: what follows the balance is not asked for twice.
+            socket.send(JSON.stringify({ type: 'balance', data: { balance: WELCOME, held: 0 } }));
+          });
         });
       });
       let asked = 0;

@@ -41,6 +41,7 @@ export function createLive(http: FastifyInstance, deps: AppDeps, authenticate: A
     elsewhere: OPERATORS,
     authenticate,
     endedSessions: (ids) => findEndedSessions(database, ids),
+    // Both or neither: after a reconnect the app asks for what follows the balance when the balance comes.
     greet: async (memberId) => [ready(), { type: 'balance', data: await readBalance(database, memberId) }],
     onError: (error) => log.warn({ err: error }, 'live socket'),
     onDropped: () => metrics?.readerDropped('members'),
