@@ -17,7 +17,7 @@ type Setup<K extends ConsoleKey, F extends FieldValues> = {
   /** The draft's name. Never for passwords. */
   draft?: string;
   prepare: (values: F) => Prepared<ConsoleInputOf<K>, F>;
-  /** true: the command makes something new, and takes a `requestId`. */
+  /** true: the command creates something, and is sent with a `requestId` so that a retry creates no second one. */
   makes?: boolean;
   /** true: a submit only sets `asked`, for a confirmation dialog, which calls `send()`. */
   confirm?: boolean;
@@ -44,8 +44,8 @@ export type CommandForm<K extends ConsoleKey, F extends FieldValues> = {
 };
 
 /**
- * The command with its request id, the same one for the same content, also after a reload: where the answer to the first one is lost,
- * the form can be sent again and nothing is made twice.
+ * Adds the request id (idempotency key) to a command. The id is kept in session storage with the content it belongs to, so that a retry
+ * after a lost response has the same id, also after a reload, and changed content gets a new one.
  */
 function withRequestId<I>(input: I, draft: string): I {
   const content = JSON.stringify(input);

@@ -2,9 +2,9 @@ import { ApiFailure } from '@fairground/client/api/failure.ts';
 import { outcomeOf } from '#platform/outcome.rules.ts';
 
 /**
- * Sends for a form, and remembers what was sent where the answer was lost. If the same is then refused, the reason may be the earlier
- * attempt: the name is taken, by this member. `settle` looks whether that attempt had arrived, and returns its result, or null: the
- * refusal stands.
+ * Makes a retry safe for a call without an idempotency key. The returned `send` remembers a request whose response was lost. If the same
+ * request is refused afterwards, the lost attempt may be the reason: the server carried it out, so the name is taken by this very
+ * member. `settle` then finds out, and returns the result of the lost attempt, or null where the refusal stands.
  */
 export function createLostAnswer() {
   let lost: string | undefined;
@@ -28,5 +28,5 @@ export function createLostAnswer() {
   };
 }
 
-/** The result, or null for any failure: for a `settle` that asks the server. */
+/** Turns any failure into null: a `settle` that cannot find out leaves the refusal as it is. */
 export const orNull = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null);

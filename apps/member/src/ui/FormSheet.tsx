@@ -2,6 +2,7 @@ import { Button } from '@fairground/ui/Button.tsx';
 import { useUiMessages } from '@fairground/ui/messages.ts';
 import { type ComponentProps, type SyntheticEvent, useId } from 'react';
 import { Sheet } from './Sheet.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 type FormSheetProps = Pick<ComponentProps<typeof Sheet>, 'title' | 'asks' | 'onClose' | 'children'> & {
   form: {
@@ -25,15 +26,9 @@ export function FormSheet({ form, action, variant = 'primary', children, ...shee
       footer={
         <>
           <Button onClick={sheet.onClose}>{ui.cancel}</Button>
-          <Button
-            variant={variant}
-            type="submit"
-            form={id}
-            pending={form.pending}
-            disabled={form.wait !== undefined}
-          >
+          <SubmitButton form={form} formId={id} variant={variant} size="medium" block={false}>
             {action}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -14,8 +14,9 @@ const INNER_FORMULA = /(?<=[;\n]|[^][\t\r])(?=[=+\-@＝＋－＠])/g;
 const shown = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll(INNER_FORMULA, "'") : cell);
 
 /**
- * Lines of RFC 4180. A text that a spreadsheet would run as a formula is escaped so that it is shown; numbers stay numbers. csv-stringify
- * quotes a line break that ends a record alone, and a form's is another one: the rest of the text would be a row of its own.
+ * Lines of RFC 4180. A text that a spreadsheet would run as a formula is escaped so that it is shown; numbers stay numbers.
+ * `quoted_match`: by itself csv-stringify quotes only cells with the record delimiter, CRLF. Forms send LF, which readers take for the end of
+ * the row too.
  */
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   stringify(

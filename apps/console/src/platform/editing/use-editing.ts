@@ -18,7 +18,7 @@ type Setup<K extends ConsoleKey, F extends Edited> = {
   valuesOf: (row: ConsoleDataOf<K> | null) => F;
   prepare: (values: F) => { input: ConsoleInputOf<K> } | { errors: Partial<Record<FieldPath<F>, string>> };
   onSaved: (row: ConsoleDataOf<K>) => void;
-  /** true: without a row the command makes one, and takes a `requestId`. */
+  /** true: where `row` is null the command creates one, and is sent with a `requestId` so that a retry creates no second one. */
   makes?: boolean;
   /** true: a submit only sets `command.asked`, for a confirmation dialog. */
   confirm?: boolean;

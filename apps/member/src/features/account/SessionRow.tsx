@@ -1,17 +1,14 @@
 import type { DeviceSession } from '@fairground/contract/account';
 import { useMessages } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
-import { useServerNow } from '#platform/server-clock.ts';
 import { Badge } from '@fairground/ui/Badge.tsx';
 import { Button } from '@fairground/ui/Button.tsx';
 import { ComputerIcon, DeviceIcon } from '@fairground/ui/icons.tsx';
 import rows from './device-row.module.css';
 import { accountMessages } from './messages.ts';
 import styles from './SessionsScreen.module.css';
+import { useRelativeTime } from './use-relative-time.ts';
 import { deviceOf, isDesktop } from './user-agent.rules.ts';
-
-/* So often “3 minutes ago” is looked at again; the first time may be the phone's, before the server has told its own. */
-const SOON_MS = 10_000;
 
 /** As “Chrome on Android”, as far as the user agent is recognized. */
 export function useDeviceName(): (session: DeviceSession) => string {
@@ -25,7 +22,7 @@ export function useDeviceName(): (session: DeviceSession) => string {
 export function SessionRow({ session, onRevoke }: { session: DeviceSession; onRevoke?: () => void }) {
   const t = useMessages(accountMessages).sessions;
   const format = useFormat();
-  const now = useServerNow(SOON_MS);
+  const relative = useRelativeTime();
   const name = useDeviceName()(session);
   const Icon = isDesktop(deviceOf(session.userAgent)) ? ComputerIcon : DeviceIcon;
   return (
@@ -38,7 +35,7 @@ export function SessionRow({ session, onRevoke }: { session: DeviceSession; onRe
           {name} {session.current ? <Badge tone="success">{t.current}</Badge> : null}
         </p>
         <p className={rows['times']}>
-          <span>{t.lastSeen(format.relative(session.lastSeenAt, now))}</span>
+          <span>{t.lastSeen(relative(session.lastSeenAt))}</span>
           <span>{t.since(format.dateTime(session.createdAt))}</span>
         </p>
       </div>

@@ -10,9 +10,9 @@ import { Skeleton } from '@fairground/ui/Skeleton.tsx';
 import { Suspense, useState } from 'react';
 import { canUsePasskeys, isAddressUnfit } from '@fairground/client/passkeys/can-use-passkeys.ts';
 import rows from '#features/account/device-row.module.css';
+import { useRelativeTime } from '#features/account/use-relative-time.ts';
 import { useFormat } from '#platform/format.ts';
 import { useMessages } from '#platform/i18n.ts';
-import { useServerNow } from '#platform/server-clock.ts';
 import { useLocation } from '#platform/navigation.ts';
 import { ADD_PASSKEY } from '#platform/paths.ts';
 import { useApiQuery } from '#platform/query.ts';
@@ -29,15 +29,12 @@ const RenamePasskeySheet = lazyComponent(
   async () => (await import('./RenamePasskeySheet.tsx')).RenamePasskeySheet,
 );
 
-/* So often “3 minutes ago” is looked at again. */
-const SOON_MS = 10_000;
-
 type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const t = useMessages(passkeyMessages);
   const format = useFormat();
-  const now = useServerNow(SOON_MS);
+  const relative = useRelativeTime();
   const { name, createdAt, lastUsedAt, synced } = passkey;
   return (
     <li className={rows['row']}>
@@ -46,7 +43,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
           {name} {synced ? <Badge tone="success">{t.synced}</Badge> : null}
         </p>
         <p className={rows['times']}>
-          <span>{lastUsedAt === null ? t.unused : t.used(format.relative(lastUsedAt, now))}</span>
+          <span>{lastUsedAt === null ? t.unused : t.used(relative(lastUsedAt))}</span>
           <span>{t.added(format.dateTime(createdAt))}</span>
         </p>
       </div>
