@@ -10,12 +10,16 @@ const DELAY_MS = 1500;
 const ending = createStore(false);
 /* Why the last session ended by itself: the login says it until somebody is logged in again. */
 const reason = createStore<string | null>(null);
+let leftElsewhere = false;
 onSession(() => {
-  if (getSession()) reason.set(null);
+  if (!getSession()) return;
+  reason.set(null);
+  leftElsewhere = false;
 });
 
 // Another tab heard first that the session is over, and removed it: this one would show the login without a word.
 onLeftElsewhere(() => {
+  leftElsewhere = !getSession();
   void loadPlatformMessages().then(({ loginExpired }) => {
     if (!getSession() && reason.get() === null) reason.set(loginExpired);
   });
@@ -51,6 +55,8 @@ export function leaveWith(message: string): void {
 export function endSession(message: string, tokenUsed: string | undefined): void {
   const session = getSession();
   if (ending.get() || (session && tokenUsed !== undefined && session.token !== tokenUsed)) return;
+  // A call that a view made without the session that another tab had removed: the login says already why.
+  if (leftElsewhere && tokenUsed === undefined) return;
   // Another tab has logged in meanwhile: this one goes on as that member.
   if (followStoredSession()) return;
   ending.set(true);
