@@ -3,7 +3,7 @@
  * empty cache, a logged-in member, real rows. Five visits and five tours, each compared with budgets that follow the pace of the
  * machine (web/pace.ts) right before it, since the pace of a shared machine changes within minutes; a budget that the median of
  * the five misses fails the run. `node bench/web.ts [visits] [bytes] [tour] [accessibility] [ablations]`; ablations run only when
- * named, and then all of them, or those whose names follow: `node bench/web.ts ablations 'kept layout'`.
+ * named, and then all of them, or those whose names follow: `node bench/web.ts ablations 'served Home'`.
  */
 import { loadavg } from 'node:os';
 import { BUDGET, measureHome, measureScreens, sum } from '../e2e/bytes.ts';

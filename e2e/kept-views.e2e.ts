@@ -112,14 +112,16 @@ test.describe('kept views', () => {
     // As a browser extension does, or Playwright before a screenshot.
     const fields = await page.evaluate(async () => {
       const found = document.querySelectorAll<HTMLElement>('[data-place="/movie"] input');
-      for (const field of found) field.style.setProperty('caret-color', 'transparent');
+      for (const field of found) {
+        field.getBoundingClientRect();
+        field.style.setProperty('caret-color', 'transparent');
+      }
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return found.length;
     });
     expect(fields).toBeGreaterThan(0);
     await goTo(page, '/movie');
     await expect(shown(page).getByRole('searchbox')).toBeVisible();
-    await expect(page.locator('[data-place="/movie"]')).toHaveCSS('content-visibility', 'visible');
   });
 
   test('Vote and Profile are not kept: they begin at the top and ask anew', async ({ page }) => {
@@ -145,7 +147,7 @@ test.describe('kept views', () => {
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test('a kept tab that is left keeps its layout, and nothing of it can be reached', async ({ page }) => {
+  test('nothing of a kept tab that is left can be reached', async ({ page }) => {
     await leaveMovieForHome(page);
     await expect(page.locator('main:visible')).toHaveCount(1);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -161,9 +163,8 @@ test.describe('kept views', () => {
         return hidden.length > 0 && hidden.includes(document.activeElement as HTMLElement);
       }),
     ).toBe(false);
-    const movie = page.locator('[data-place="/movie"]');
-    expect(await movie.evaluate((place) => (place.firstElementChild as HTMLElement).style.display)).toBe('');
-    expect(await movie.evaluate((place) => getComputedStyle(place).contentVisibility)).toBe('hidden');
+    // Not `content-visibility: hidden`: Chromium 156 left such a view blank at times when it was shown again.
+    await expect(page.locator('[data-place="/movie"] > [data-kind]')).toHaveCSS('display', 'none');
   });
 
   test('a tab left for no longer than a frame can be used as before', async ({ page }) => {

@@ -3,24 +3,6 @@
  * % of a budgeted figure is to be deleted.
  */
 
-/** Hidden views lose their layout, as React hides them (src/app/shell/kept-layout.ts). */
-function withoutKeptLayout(): void {
-  const { supports } = CSS;
-  CSS.supports = (...query: string[]) =>
-    query[0] !== 'content-visibility' && Reflect.apply(supports, CSS, query);
-}
-
-/** What changed in a hidden view is laid out as it is shown instead of when idle (src/app/shell/kept-layout.ts). */
-function withoutLayoutWhenIdle(): void {
-  const measure: unknown = Reflect.get(Element.prototype, 'getBoundingClientRect');
-  Object.assign(Element.prototype, {
-    getBoundingClientRect(this: Element): DOMRect {
-      const hidden = this.closest('[data-place]:not([data-shown])') !== null;
-      return hidden ? new DOMRect() : Reflect.apply(measure as () => DOMRect, this, []);
-    },
-  });
-}
-
 /**
  * What React leaves for after the paint is done before it: Profile's lower half (useDeferredValue in ProfileScreen.tsx) and the slices of
  * a hydration (src/entry-client.tsx). React's scheduler takes `setImmediate` where there is one; a microtask runs before the paint.
@@ -50,8 +32,6 @@ function withoutPrefetch(): void {
 
 /** By name; `of`: the step of the bench that it affects. */
 export const ABLATIONS: Readonly<Record<string, { of: 'visits' | 'tour'; script: () => void }>> = {
-  'kept layout': { of: 'tour', script: withoutKeptLayout },
-  'layout when idle': { of: 'tour', script: withoutLayoutWhenIdle },
   'work after the paint': { of: 'tour', script: withoutWorkAfterPaint },
   'prefetch of code': { of: 'tour', script: withoutPrefetch },
   'picture before scripts': { of: 'visits', script: withoutPictureFirst },

@@ -14,7 +14,6 @@ export function Skeleton({ width = '100%', height, ratio, shape = 'block' }: Ske
     <span
       className={styles['skeleton']}
       data-shape={shape}
-      data-endless
       style={{ inlineSize: width, blockSize: height, aspectRatio: ratio }}
       aria-hidden="true"
     />

@@ -13,7 +13,6 @@ import { appMessages } from '#app/messages.ts';
 import type { Screen, ScreenProps } from '#app/screen.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { HeaderBar } from '#app/shell/HeaderBar.tsx';
-import { KEEPS_LAYOUT, useKeptLayout } from '#app/shell/kept-layout.ts';
 import type { KeptView } from '#app/shell/kept-views.ts';
 import { restoreScroll } from '#app/shell/scroll-restoration.ts';
 import styles from '#app/shell/View.module.css';
@@ -48,20 +47,13 @@ type ViewProps = { view: KeptView; active: boolean; first: boolean };
  * the views that are shown or hidden by it, and a language change all.
  */
 export const View = memo(function View({ view, active, first }: ViewProps) {
-  const place = useRef<HTMLDivElement>(null);
   // Workaround for React 19.3: lazy context propagation (https://github.com/react/react/pull/20890) reaches only the first
   // reader inside a hidden <Activity>, so a view below this memo would keep the former language. Reading the context here
   // re-renders it. Test: e2e/preferences.e2e.ts, "is that of the tabs that are kept hidden too". May go when that passes
   // without it.
   useLanguage();
-  useKeptLayout(place, active);
   return (
-    <div
-      ref={place}
-      className={styles['place']}
-      data-place={view.entry.full}
-      data-shown={active || undefined}
-    >
+    <div className={styles['place']} data-place={view.entry.full} data-shown={active || undefined}>
       <Activity mode={active ? 'visible' : 'hidden'}>
         <ViewTransition default="none" enter={ENTER} exit={EXIT}>
           <ViewBody view={view} first={first} />
@@ -103,9 +95,9 @@ function ViewBody({ view, first }: Omit<ViewProps, 'active'>) {
     shownAt.current = index;
     if (placed) scrolled.current = (returned && tops.get(index)) || 0;
     tops.set(index, scrolled.current);
-    // A view with a kept layout has kept its scroll position; setting it again would force a layout.
-    if ((placed || !KEEPS_LAYOUT) && scroller.current) restoreScroll(scroller.current, scrolled.current);
+    // The served page may have been scrolled before hydration.
     if (first) return;
+    if (scroller.current) restoreScroll(scroller.current, scrolled.current);
     const back = action === 'back' && focused.current?.isConnected ? focused.current : heading.current;
     back?.focus({ preventScroll: true });
   }, [entry, route, first]);
@@ -120,7 +112,7 @@ function ViewBody({ view, first }: Omit<ViewProps, 'active'>) {
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement) focused.current = target;
     };
-    // The served page may have been scrolled before hydration. Elsewhere the read would force a layout for nothing.
+    // Elsewhere the read would force a layout for nothing.
     if (first) onScroll();
     element?.addEventListener('scroll', onScroll, { passive: true });
     element?.addEventListener('focusin', onFocus);

@@ -67,7 +67,6 @@ function ScrollingLines({ lines }: { lines: readonly TickerLine[] }) {
       >
         <span
           className={styles['text']}
-          data-endless
           data-paused={!running || undefined}
           style={width > 0 ? { animationDuration: `${scrollSeconds(width)}s` } : undefined}
         >

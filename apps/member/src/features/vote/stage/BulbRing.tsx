@@ -43,7 +43,7 @@ function Burning({ span }: { span: Span | null }) {
 
 /** A light that runs around the ring: each bulb's phase is its position, and the ring rotates by one bulb a step. */
 const Chase = () => (
-  <g className={styles['chase']} data-endless>
+  <g className={styles['chase']}>
     {BULBS.map((bulb) => (
       <g key={bulb.index} opacity={chaseLight(bulb.index / COUNT)}>
         <path className={styles['socket']} d={disks([bulb], SOCKET)} />

@@ -12,7 +12,7 @@ const ROLLING = [5, 3, 1] as const;
 export const RollingDice = () => (
   <span className={styles['dice']} aria-hidden="true">
     {ROLLING.map((value) => (
-      <span key={value} className={styles['rolling']} data-endless>
+      <span key={value} className={styles['rolling']}>
         <Die value={value} />
       </span>
     ))}
