@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from the pattern
   baseURL: async ({}, use) => use(address()),
   problems: [
-    async ({ context }, use) => {
+    async ({ context, browser }, use) => {
       // A busy browser may abort a view transition and show the new view at once.
       const expected: RegExp[] = [/Transition was aborted because of timeout in DOM update/];
       const problems: Problems = {
@@ -79,6 +79,8 @@ export const test = base.extend<Fixtures>({
       await use(problems);
       // Requests at the end of a journey are not part of it: no route handler may fail on them.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // Contexts that a journey opened itself would live, and compute, until the worker ends.
+      for (const other of browser.contexts()) if (other !== context) await other.close();
       if (test.info().status !== test.info().expectedStatus) return;
       const unforeseen = problems.found.filter((text) => !expected.some((pattern) => pattern.test(text)));
       test.expect(unforeseen, 'errors in the console').toEqual([]);

@@ -101,13 +101,17 @@ const unitFailures = ({ testResults }: UnitReport): string[] =>
       .map(({ fullName, failureMessages }) => describe(relative(root, name), fullName, failureMessages[0])),
   );
 
+type BrowserResult = {
+  error?: { message?: string };
+  attachments: { name: string; path?: string }[];
+};
 type BrowserSuite = {
   suites?: BrowserSuite[];
   specs: {
     ok: boolean;
     title: string;
     file: string;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { results: BrowserResult[] }[];
   }[];
 };
 type BrowserReport = {
@@ -118,15 +122,20 @@ type BrowserReport = {
 const browserFailures = ({ specs, suites = [] }: BrowserSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) =>
-      describe(
-        file,
-        title,
-        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
-      ),
-    ),
+    .map(({ file, title, tests }) => {
+      const result = tests.flatMap(({ results }) => results).find(({ error }) => error);
+      return describe(file, title, result?.error?.message) + pageOf(result);
+    }),
   ...suites.flatMap(browserFailures),
 ];
+
+/** What the page showed as its test failed, from Playwright's own account of it: a failure of CI alone cannot be looked at later. */
+function pageOf(result?: BrowserResult): string {
+  const path = result?.attachments.find(({ name }) => name === 'error-context')?.path;
+  const account = path && existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const page = /^```yaml\n(.*?)^```/ms.exec(account)?.[1];
+  return page ? `\n  The page:\n${page.slice(0, 3000).replace(/^/gm, '    ')}` : '';
+}
 
 /** One failed test: its file, its name and the first 600 characters of how it failed. */
 const describe = (file: string, name: string, message = 'no message'): string =>
