@@ -10,6 +10,7 @@ const DELAY_MS = 1500;
 const ending = createStore(false);
 /* Why the last session ended by itself: the login says it until somebody is logged in again. */
 const reason = createStore<string | null>(null);
+/* Whether another tab removed the session of this one, and nobody has logged in since. */
 let leftElsewhere = false;
 onSession(() => {
   if (!getSession()) return;

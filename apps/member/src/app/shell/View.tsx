@@ -95,7 +95,7 @@ function ViewBody({ view, first }: Omit<ViewProps, 'active'>) {
     shownAt.current = index;
     if (placed) scrolled.current = (returned && tops.get(index)) || 0;
     tops.set(index, scrolled.current);
-    // The served page may have been scrolled before hydration.
+    // The first view keeps its scroll position: the served page may have been scrolled before hydration.
     if (first) return;
     if (scroller.current) restoreScroll(scroller.current, scrolled.current);
     const back = action === 'back' && focused.current?.isConnected ? focused.current : heading.current;
@@ -112,7 +112,7 @@ function ViewBody({ view, first }: Omit<ViewProps, 'active'>) {
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement) focused.current = target;
     };
-    // Elsewhere the read would force a layout for nothing.
+    // The position of before hydration. In other views the read would force a layout for nothing.
     if (first) onScroll();
     element?.addEventListener('scroll', onScroll, { passive: true });
     element?.addEventListener('focusin', onFocus);
