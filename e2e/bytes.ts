@@ -68,6 +68,8 @@ export async function measureHome(browser: Browser, address: string, session: Se
       .filter(({ startTime }) => startTime < mountedAt)
       .map(({ name }) => new URL(name).pathname);
   }, MOUNTED);
+  // What finishes later, such as the code of the tabs, could not be asked for its size once the context is closed.
+  page.removeAllListeners('requestfinished');
   const fetched = (await Promise.all(parts)).filter(
     ({ name }) => early.includes(name) && name.endsWith('.js'),
   );
