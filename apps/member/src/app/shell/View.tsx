@@ -112,7 +112,7 @@ function ViewBody({ view, first }: Omit<ViewProps, 'active'>) {
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof HTMLElement) focused.current = target;
     };
-    // The position of before hydration. In other views the read would force a layout for nothing.
+    // Where the served page was scrolled to before hydration. In other views the read would force a layout for nothing.
     if (first) onScroll();
     element?.addEventListener('scroll', onScroll, { passive: true });
     element?.addEventListener('focusin', onFocus);

@@ -2,7 +2,7 @@ const PATIENCE_MS = 3000;
 const MOVES = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Restores a scroll position (`top` in px) in a view that is mounted again: repeatedly while its content grows, until
+ * Restores a scroll position (`top` in px) in a view that is shown or mounted again: repeatedly while its content grows, until
  * the position is reached, the member scrolls, or three seconds have passed.
  */
 export function restoreScroll(scroller: HTMLElement, top: number): void {
